@@ -4,6 +4,7 @@ import { coalesceReads } from '#server/db/coalesce-reads.ts';
 import { vigenciaGuardada } from '#server/db/dias-de-vigencia.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
+import { whatsappGuardado } from '#server/db/whatsapp-guardado.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
 
 export interface HotsiteState {
@@ -33,6 +34,8 @@ export interface PageState {
   /** The corretor of the requested slug, if active and approved. */
   corretor: PublicCorretor | null;
   corretorId: number | null;
+  /** The programme's number as it was typed; null or empty if none is set. */
+  programa: string | null;
 }
 
 /** Reads a rota's hotsite and a slug's corretor; undefined if no hotsite has the rota. */
@@ -61,6 +64,7 @@ export function createCurrentState(db: Db, changes: (() => number) | null): Curr
         dataTabela: empreendimentos.dataTabela,
         validade: vigenciaGuardada,
       },
+      programa: whatsappGuardado,
       corretorId: corretores.id,
       corretor: {
         nome: corretores.nome,

@@ -24,6 +24,8 @@ export interface PublicDocument {
   ownCss: string | null;
   /** Address of our script and the page's calls, escaped; null if there are none. */
   script: { url: string; data: string } | null;
+  /** It is shown without the price it was written with. */
+  unpriced?: boolean;
   /** Escaped JSON-LD. */
   structured: string;
   body: string;
@@ -71,7 +73,7 @@ export function publicDocument(page: PublicDocument): string {
       : []),
     `<script type="application/ld+json">${page.structured}</script>`,
   ];
-  return `<!doctype html><html lang="pt-BR"><head>${tags.join('')}</head><body>${page.body}</body></html>`;
+  return `<!doctype html><html lang="pt-BR"><head>${tags.join('')}</head><body${page.unpriced ? ' data-sem-preco' : ''}>${page.body}</body></html>`;
 }
 
 const property = (name: string, content: string) =>

@@ -16,15 +16,17 @@ export function editionValues(
   {
     contact,
     form,
+    direct,
     withoutPrice = false,
     tabled = false,
-  }: Pick<EditionValues, 'contact' | 'form' | 'withoutPrice'> & { tabled?: boolean } = {},
+  }: Pick<EditionValues, 'contact' | 'form' | 'direct' | 'withoutPrice'> & { tabled?: boolean } = {},
 ): EditionValues {
   const whatsapp = whatsappDigits(corretor?.whatsapp ?? null);
   const foto = ownPicture(corretor?.foto ?? null, mediaOrigins);
   return {
     withoutPrice,
     form,
+    direct,
     contact: corretor ? contact : undefined,
     titulo: corretor ? tituloCorretor(corretor) : tituloPadrao,
     numero: whatsapp === null ? null : writtenNumber(whatsapp),

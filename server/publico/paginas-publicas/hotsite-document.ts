@@ -29,6 +29,8 @@ export interface HotsiteDocument {
   calls: readonly PageCall[];
   fonts: StyleFonts;
   body: string;
+  /** It is shown without the price it was written with: 'Consulte' is set like a word. */
+  unpriced?: boolean;
   /** False to exclude it from search engines. */
   indexed?: boolean;
 }

@@ -5,7 +5,7 @@ import type { DrawShareCard } from '#server/adapters/preview-card/port.ts';
 import type { Storage } from '#server/adapters/storage/port.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Clock } from '#server/kernel/clock.ts';
-import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
+import { whatsappDigits, writtenNumber } from '#server/kernel/reading/whatsapp.ts';
 import { createSingleFlight } from '#server/kernel/single-flight.ts';
 import { formOf } from './contato/form-of.ts';
 import type { CurrentState, HotsiteState, PublicCorretor } from './current-state.ts';
@@ -52,6 +52,12 @@ const unpriced = (head: StoredVersion['head'], facts: StoredVersion['facts']) =>
     image: head.image && { ...head.image, alt: withoutPrice(head.image.alt) },
   },
   facts: { ...facts, precoInicial: null },
+});
+
+/** The programme's WhatsApp, with a first message about this page. */
+const directTo = (digits: string, nome: string) => ({
+  href: whatsappAddress(digits, `Olá! Vi a página de ${nome} e gostaria de saber mais.`),
+  number: writtenNumber(digits),
 });
 
 /** Where a WhatsApp link of a page leads; the contact form names a corretor on pages without one too. */
@@ -104,6 +110,7 @@ export function createHotsitePages(options: PagesOptions) {
     corretor: PublicCorretor | null,
     slug: string | null,
     { priced, tabled }: ShownNow,
+    programa: string | null,
   ) {
     const stored = await version(versaoId);
     const { template, css, calls, style, head, facts, colors } = stored;
@@ -112,6 +119,7 @@ export function createHotsitePages(options: PagesOptions) {
     const { mark, ...preview } = pictures.describe(stored, corretor);
     const html = hotsiteDocument({
       ...(priced ? { head, facts } : unpriced(head, facts)),
+      unpriced: !priced,
       colors,
       css,
       fonts: fonts.byStyle[style],
@@ -125,6 +133,7 @@ export function createHotsitePages(options: PagesOptions) {
         editionValues(corretor, mediaOrigins, {
           contact: (link) => `/hotsite/${hotsite.rota}/whatsapp?corretor=${slug}&link=${link}`,
           form: formOf(hotsite.rota, corretor && slug),
+          direct: programa ? directTo(programa, facts.nome) : undefined,
           withoutPrice: !priced,
           tabled,
         }),
@@ -145,14 +154,15 @@ export function createHotsitePages(options: PagesOptions) {
   return {
     /** The page of a rota, for the corretor of a slug if given. */
     async page(rota: string, slug: string | null): Promise<PageAnswer> {
-      const { hotsite, corretor, corretorId } = (await state(rota, slug)) ?? {};
+      const { hotsite, corretor, corretorId, programa } = (await state(rota, slug)) ?? {};
       if (!hotsite?.ativo) return { status: 404, page: await notFound, shown: null };
       const { versaoId } = hotsite;
       // 200: the address is right, and crawlers are told not to index it.
       if (versaoId === null) return { status: 200, page: await inPreparation, shown: null };
       const shown = await shownNow(hotsite, versaoId);
-      const key = `${versaoId} ${shown.priced} ${shown.tabled} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : ''}`;
-      const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug, shown));
+      const direct = corretor ? null : whatsappDigits(programa ?? null);
+      const key = `${versaoId} ${shown.priced} ${shown.tabled} ${rota} ${corretor ? `${slug} ${JSON.stringify(corretor)}` : direct}`;
+      const page = await made(key, () => make(hotsite, versaoId, corretor ?? null, slug, shown, direct));
       return { status: 200, page, shown: { hotsiteId: hotsite.id, corretorId: corretorId ?? 0 } };
     },
 

@@ -84,6 +84,7 @@ describe('a price whose table runs out', () => {
     expect(await open(path)).toContain('"lowPrice":"690000.00"');
     const before = await etagOf(path);
     expect(await again(path, before)).toBe(304);
+    expect(await open(path)).not.toContain('<body data-sem-preco>');
 
     app.clock.advance(day);
     for (const page of [path, edition, site]) expect(await open(page)).toMatch(priced);
@@ -94,6 +95,8 @@ describe('a price whose table runs out', () => {
       expect(html).not.toMatch(priced);
       expect(html).not.toMatch(/lowPrice|priceRange/);
     }
+    // The word that stands for the price is set like a word (base.css).
+    expect(await open(path)).toContain('<body data-sem-preco>');
     expect(await open(path)).toMatch(/<meta property="og:description" content="[^"]*Consulte o preço\.">/);
     // What a browser kept is not the page any more.
     expect(await again(path, before)).toBe(200);

@@ -24,6 +24,8 @@ export interface EditionValues {
   withoutPrice?: boolean;
   /** Where the call to action leads if it is not to a WhatsApp; without it there is none then. */
   form?: { href: string; label: string } | undefined;
+  /** The programme's WhatsApp, told beside the call to action at the page's end where no corretor shares it. */
+  direct?: { href: string; number: string } | undefined;
 }
 
 type Part =
@@ -36,7 +38,9 @@ type Part =
   | { priced: string; instead: string }
   | { when: Condition; parts: Part[]; instead?: Part[] }
   /** The call to action without a WhatsApp: its address, its words. */
-  | { form: 'href' | 'label' };
+  | { form: 'href' | 'label' }
+  /** Where the second way stands, if there is one. */
+  | { direct: true };
 /** A WhatsApp link, by its number on the page. */
 type Contact = { contact: number; href: Part[] };
 export type Template = readonly Part[];
@@ -116,11 +120,18 @@ export function render(template: Template, values: EditionValues): string {
       html += ` href="${escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values))}"`;
       if (values.numero) html += ` data-numero="${escapeAttribute(values.numero)}"`;
     } else if ('form' in part) html += escapeAttribute(values.form?.[part.form] ?? '');
+    else if ('direct' in part) html += directLink(values.direct);
     else if (values.shows[part.when]) html += render(part.parts, values);
     else if (part.instead && values.form) html += render(part.instead, values);
   }
   return html;
 }
+
+/** In its own words, so that it is no second button of the same name. */
+const directLink = (direct: EditionValues['direct']) =>
+  direct
+    ? `<a class="pagina-direto" rel="noopener nofollow" target="_blank" href="${escapeAttribute(direct.href)}">WhatsApp ${escapeText(direct.number)}</a>`
+    : '';
 
 type Text = DefaultTreeAdapterTypes.TextNode;
 type Cuts = ReadonlyMap<Text, Cut[]>;
@@ -241,10 +252,15 @@ function wayToForm(node: DefaultTreeAdapterTypes.Element): Part[] {
     )
     .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
-  if (isLink) return formLink(kept);
+  if (isLink) return [...formLink(kept), ...(isInFooter(node) ? [{ direct: true } as const] : [])];
   const inside = childNodes.flatMap((child) => ('tagName' in child ? wayToForm(child) : []));
   return inside.length > 0 ? [`<${tagName}${kept}>`, ...inside, `</${tagName}>`] : [];
 }
+
+const isInFooter = ({ parentNode }: DefaultTreeAdapterTypes.Element): boolean =>
+  parentNode !== null &&
+  'tagName' in parentNode &&
+  (parentNode.tagName === 'footer' || isInFooter(parentNode));
 
 function attribute(name: string, value: string): Part[] {
   // Ours alone: an earlier version may have one of its own.

@@ -36,6 +36,13 @@ const withBar = sourceOf({
   html: `${sourceOf().html.replace('<p>A partir', `<a class="button whatsapp" data-corretor="whatsapp" href="${whatsapp}" target="_blank" rel="noopener">Falar no WhatsApp</a><p>A partir`)}
 <aside class="whatsapp-bar" data-corretor="whatsapp" data-fixo="barra"><a href="${whatsapp}" target="_blank" rel="noopener"><span>Conversar com {{CORRETOR_NOME}}</span></a></aside>`,
 });
+/** With a link at its end as well, as our styles have one. */
+const withFooter = sourceOf({
+  html: withBar.html.replace(
+    '</footer>',
+    `<a class="button whatsapp" data-corretor="whatsapp" href="${whatsapp}" target="_blank" rel="noopener">Conversar no WhatsApp</a></footer>`,
+  ),
+});
 
 async function newPage(source = withBar) {
   if (app.config.storage.kind !== 'disk') throw new Error('tests keep files on disk');
@@ -144,6 +151,24 @@ describe('a page without a corretor offers contact', () => {
     expect(text).toContain('<aside class="whatsapp-bar" data-fixo="barra"');
     expect(text).not.toMatch(/wa\.me|Conversar com|\{\{/);
     expect(text).not.toContain('pagina-contato" aria');
+  });
+
+  it('beside it at the page’s end stands the programme’s number, if one is set, and beside a corretor’s never', async () => {
+    const page = await newPage(withFooter);
+    const corretor = await covering(page, { nome: 'Nina Da Edição', whatsapp: null });
+    const textOf = async (query = '') => (await look(page.path + query)).text;
+    const before = await textOf();
+    expect(before).not.toContain('class="pagina-direto"');
+    await app.call('PUT', '/api/contatos/whatsapp-do-programa', { body: { whatsapp: '47 3030-4040' } });
+    const told = await textOf();
+    expect(told.match(/class="pagina-direto".*?<\/a>/gs)).toEqual([
+      expect.stringMatching(
+        /href="https:\/\/wa\.me\/554730304040\?text=[^"]+">WhatsApp \(47\) 3030-4040<\/a>$/,
+      ),
+    ]);
+    expect(await textOf(`?corretor=${corretor.slug}`)).not.toContain('class="pagina-direto"');
+    await app.call('PUT', '/api/contatos/whatsapp-do-programa', { body: { whatsapp: null } });
+    expect(await textOf()).toBe(before);
   });
 
   it('a page whose only link stands beside the name gets our own', async () => {
