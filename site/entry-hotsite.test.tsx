@@ -45,6 +45,21 @@ describe.each(pages)('the page in style %s of the record "%s"', (style, name) =>
     expect(page.html).not.toMatch(/<(form|input|iframe|script)|contato/i);
   });
 
+  it('says of every plan and map, and of no other picture, that it can be enlarged', () => {
+    const links = all('a').filter((link) => attribute(link, 'data-lightbox'));
+    const isDrawing = (link: Tree.Element) =>
+      [...walk(link)].some((one) => attribute(one, 'data-fit') === 'contain');
+    const says = (link: Tree.Element) => textOf(link).trim() === 'Ampliar';
+    expect(links.map(says)).toEqual(links.map(isDrawing));
+    const drawings = page.blueprint.sections
+      .filter(({ id }) => id === 'plantas' || id === 'localizacao')
+      .flatMap(({ id, itens, assets }) => (id === 'plantas' ? itens.map(({ asset }) => asset) : assets))
+      .filter((asset) => asset !== null);
+    expect(links.filter(isDrawing).map((link) => attribute(link, 'href'))).toEqual(
+      drawings.map((asset) => `asset:${asset}`),
+    );
+  });
+
   it('says no number and shows no picture that the record does not hold', () => {
     const spoken = page.elements.flatMap((element) =>
       ['alt', 'aria-label', 'title'].map((key) => attribute(element, key) ?? ''),
@@ -217,12 +232,12 @@ describe('the logo', () => {
       'escura logo-footer logo-on-paper',
     ]);
     expect(shown('luxury', [dark, light])).toEqual(['branca logo-header', 'branca logo-footer']);
-    expect(shown('modern', [dark, light])).toEqual([
-      'branca logo-header',
-      'escura logo-footer logo-on-paper',
-    ]);
-    // Beside a picture that is not wide the header lies on the panel, in the page's colour.
-    expect(shown('modern', [dark, light], 1200)[0]).toBe('escura logo-header');
+    // Moderno's header is of the page's colour, whatever picture stands below it.
+    for (const height of [900, 1200])
+      expect(shown('modern', [dark, light], height)).toEqual([
+        'escura logo-header',
+        'escura logo-footer logo-on-paper',
+      ]);
   });
 
   it('is printed in black or white where its one ink would not be seen, one of more inks stands on a plate, and no page without one has a hole', () => {

@@ -78,6 +78,7 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
   /** The link of the group an item belongs to. */
   const groupOf = (item) => goals.filter((goal) => items.indexOf(goal) <= items.indexOf(item)).length - 1;
   const inView = new Set();
+  const strip = items[0]?.parentElement;
   // The last plans of a row never reach its beginning: what was pressed stays marked while its plan is in view.
   let pressed = null;
   let arrived = false;
@@ -102,6 +103,8 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
       else if (arrived) pressed = null;
       const first = items.find((item) => inView.has(item));
       if (!pressed && first) mark(groupOf(first));
+      // Plans below one another that have been read say nothing of where somebody begins again.
+      else if (!pressed && strip.scrollWidth <= strip.clientWidth) mark(0);
     },
     { threshold: [0, 0.2, 0.4, 0.6, 0.8] },
   );

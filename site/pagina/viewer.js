@@ -9,9 +9,11 @@ const previous = button('viewer-button viewer-previous', 'Imagem anterior');
 const next = button('viewer-button viewer-next', 'Próxima imagem');
 const nearer = button('viewer-button viewer-zoom', 'Ampliar ou reduzir');
 const pair = button('viewer-button viewer-pair', 'Comparar com outra planta');
+const hint = named(document.createElement('p'), 'viewer-hint');
+hint.textContent = 'Arraste para ver o resto';
 caption.setAttribute('aria-live', 'polite');
 caption.append(words, count);
-viewer.append(stage, caption, nearer, pair, previous, next, close);
+viewer.append(stage, hint, caption, nearer, pair, previous, next, close);
 viewer.dataset.nosso = '';
 document.body.append(viewer);
 
@@ -22,14 +24,27 @@ let image = null;
 let beside = null;
 const view = { scale: 1, x: 0, y: 0 };
 
+/** The picture within its box: a drawing stands whole on its paper. */
+const drawn = () => {
+  const width = Number(image.getAttribute('width')) || image.offsetWidth;
+  const height = Number(image.getAttribute('height')) || image.offsetHeight;
+  const fit = Math.min(image.offsetWidth / width, image.offsetHeight / height);
+  return { width: width * fit, height: height * fit };
+};
 const draw = () => {
   if (!image) return;
-  const mostX = Math.max(0, (image.offsetWidth * view.scale - stage.clientWidth) / 2);
-  const mostY = Math.max(0, (image.offsetHeight * view.scale - stage.clientHeight) / 2);
+  const { width, height } = drawn();
+  const mostX = Math.max(0, (width * view.scale - stage.clientWidth) / 2);
+  const mostY = Math.max(0, (height * view.scale - stage.clientHeight) / 2);
   view.x = clamp(view.x, mostX);
   view.y = clamp(view.y, mostY);
   image.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   viewer.classList.toggle('is-zoomed', view.scale > 1);
+};
+const moveTo = (x, y) => {
+  Object.assign(view, { x, y });
+  hint.hidden = true;
+  draw();
 };
 const setSizes = (value) => {
   for (const node of list(stage.querySelectorAll('[sizes]'))) node.setAttribute('sizes', value);
@@ -40,8 +55,18 @@ const zoom = (scale) => {
   view.scale = Math.min(Math.max(scale, 1), 4);
   view.x *= view.scale / before;
   view.y *= view.scale / before;
+  hint.hidden = true;
   if (view.scale > 1) setSizes('250vw');
   draw();
+};
+/** Pixels across at which the labels of a drawing are read: less wide, it opens larger than the screen, from its left. */
+const readable = 960;
+const openReadable = () => {
+  const scale = readable / drawn().width;
+  if (scale < 1.2) return;
+  zoom(scale);
+  moveTo(Infinity, 0);
+  hint.hidden = false;
 };
 const toggleZoom = () => zoom(view.scale > 1 ? 1 : 2.5);
 const wrapped = (at) => (at + group.length) % group.length;
@@ -69,7 +94,9 @@ const render = () => {
   pair.setAttribute('aria-pressed', String(beside !== null));
   viewer.classList.toggle('is-drawing', isDrawing);
   viewer.classList.toggle('is-pair', beside !== null);
+  hint.hidden = true;
   draw();
+  if (isDrawing && beside === null) openReadable();
 };
 const show = (at) => {
   index = wrapped(at);
@@ -120,9 +147,7 @@ viewer.addEventListener('keydown', (event) => {
   if (event.key === '+' || event.key === '=') zoom(view.scale * 1.4);
   else if (event.key === '-') zoom(view.scale / 1.4);
   else if (step && view.scale > 1) {
-    view.x += step[0];
-    view.y += step[1];
-    draw();
+    moveTo(view.x + step[0], view.y + step[1]);
   } else if (event.key === 'ArrowLeft') turn(-1);
   else if (event.key === 'ArrowRight') turn(1);
   else return;
@@ -163,9 +188,7 @@ stage.addEventListener('pointermove', (event) => {
   fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   if (fingers.size === 2 && gesture.spread) zoom((gesture.scale * spread()) / gesture.spread);
   else if (fingers.size === 1 && view.scale > 1 && 'fromX' in gesture) {
-    view.x = gesture.fromX + event.clientX - gesture.x;
-    view.y = gesture.fromY + event.clientY - gesture.y;
-    draw();
+    moveTo(gesture.fromX + event.clientX - gesture.x, gesture.fromY + event.clientY - gesture.y);
   }
 });
 const release = (event) => {

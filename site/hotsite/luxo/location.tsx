@@ -21,7 +21,8 @@ export const Location: SectionView = ({ page, section }) => {
           page={page}
           asset={map}
           group="localizacao"
-          sizes="(max-width: 899px) 90vw, 76vw"
+          drawing
+          sizes="(max-width: 899px) 100vw, 84vw"
         />
       )}
     </section>

@@ -24,7 +24,13 @@ export const Plans: SectionView = ({ page, section }) => {
                 <h3>
                   <Nome>{item.titulo}</Nome>
                 </h3>
-                {item.texto && <p>{item.texto}</p>}
+                {item.texto && (
+                  <ul className="sheet-facts">
+                    {item.texto.split(' · ').map((fact) => (
+                      <li key={fact}>{fact}</li>
+                    ))}
+                  </ul>
+                )}
                 <PlanOffer page={page} item={item} />
               </div>
               <GalleryLink
@@ -32,9 +38,9 @@ export const Plans: SectionView = ({ page, section }) => {
                 page={page}
                 asset={plan}
                 group="plantas"
-                fit="contain"
+                drawing
                 alt={page.alt(plan, `Planta: ${item.titulo}`)}
-                sizes="(max-width: 899px) 86vw, 50vw"
+                sizes="(max-width: 899px) 100vw, 60vw"
               />
             </li>
           ))}

@@ -7,7 +7,11 @@ import { SectionTitle } from '../shared/section-title.tsx';
 export const About: SectionView = ({ page, section }) => {
   const picture = page.pictures(section)[0];
   return (
-    <section className="row" id="sobre" aria-labelledby="sobre-titulo">
+    <section
+      className={page.blocos('sobre').length === 1 ? 'row row-about about-list' : 'row row-about'}
+      id="sobre"
+      aria-labelledby="sobre-titulo"
+    >
       <SectionTitle section={section} />
       <div className="row-body about">
         <div className="prose">
@@ -18,7 +22,7 @@ export const About: SectionView = ({ page, section }) => {
           ))}
         </div>
         {picture && (
-          <GalleryLink page={page} asset={picture} group="sobre" sizes="(max-width: 899px) 92vw, 70vw" />
+          <GalleryLink page={page} asset={picture} group="sobre" sizes="(max-width: 899px) 100vw, 96vw" />
         )}
         <Blocos page={page} secao="sobre" />
       </div>

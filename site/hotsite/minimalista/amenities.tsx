@@ -5,17 +5,16 @@ import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { SectionTitle } from '../shared/section-title.tsx';
 
-/** A table of groups between thin rules, small captioned pictures of the others below. */
+/** Captioned pictures first, then a table of the others by group between thin rules. */
 export const Amenities: SectionView = ({ page, section }) => {
   const shown = pictured(page, section);
   return (
-    <section className="row" id="amenidades" aria-labelledby="amenidades-titulo">
+    <section className="row row-wide" id="amenidades" aria-labelledby="amenidades-titulo">
       <div className="row-head">
         <SectionTitle section={section} />
         <Opening lines={section.texto} />
       </div>
       <div className="row-body amenities">
-        <AmenityGroups itens={untold(page, section)} />
         {shown.length > 0 && (
           <ul className="thumbs">
             {shown.map(({ item, asset }) => (
@@ -24,13 +23,14 @@ export const Amenities: SectionView = ({ page, section }) => {
                   page={page}
                   asset={asset}
                   group="amenidades"
-                  sizes="(max-width: 899px) 45vw, 23vw"
+                  sizes="(max-width: 899px) 45vw, 31vw"
                 />
                 <p aria-hidden="true">{item.titulo}</p>
               </li>
             ))}
           </ul>
         )}
+        <AmenityGroups itens={untold(page, section)} />
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export const Gallery: SectionView = ({ page, section }) => {
   const shown = fullRows(pictures.slice(0, shownAtOnce));
   const more = pictures.slice(shown.length);
   return (
-    <section className="row" id="galeria" aria-labelledby="galeria-titulo">
+    <section className="row row-wide" id="galeria" aria-labelledby="galeria-titulo">
       <div className="row-head">
         <SectionTitle section={section} />
         <Opening lines={section.texto} />
@@ -60,7 +60,7 @@ function Rows({ page, pictures }: { page: Page; pictures: HotsiteAsset[] }) {
           page={page}
           asset={asset}
           group="galeria"
-          sizes="(max-width: 899px) 55vw, 35vw"
+          sizes="(max-width: 899px) 55vw, 48vw"
         />
       ))}
     </div>

@@ -9,7 +9,7 @@ import { SectionTitle } from '../shared/section-title.tsx';
 export const Location: SectionView = ({ page, section }) => {
   const map = page.pictures(section)[0];
   return (
-    <section className="row" id="localizacao" aria-labelledby="localizacao-titulo">
+    <section className="row row-wide" id="localizacao" aria-labelledby="localizacao-titulo">
       <div className="row-head">
         <SectionTitle section={section} />
         <Opening lines={section.texto.slice(1)} />
@@ -18,7 +18,13 @@ export const Location: SectionView = ({ page, section }) => {
         <Address section={section} />
         <PointList section={section} />
         {map && (
-          <GalleryLink page={page} asset={map} group="localizacao" sizes="(max-width: 899px) 92vw, 70vw" />
+          <GalleryLink
+            page={page}
+            asset={map}
+            group="localizacao"
+            drawing
+            sizes="(max-width: 899px) 100vw, 56vw"
+          />
         )}
         <Blocos page={page} secao="localizacao" />
       </div>

@@ -1,20 +1,20 @@
-import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { Blocos } from '../shared/blocos.tsx';
 import { Nome } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import { Opening } from '../shared/opening.tsx';
-import type { Page } from '../shared/page.ts';
+import type { HotsiteAsset, Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
 import { PlanOffer } from '../shared/plan-offer.tsx';
-import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
+import { type PlanEntry, pickerEntries, planEntries, planId } from '../shared/plans.ts';
 import { SectionTitle } from '../shared/section-title.tsx';
 
 const shownAtOnce = 6;
 
-/** Plans in pairs, to be compared; many of them collapse. */
+/** Plans in pairs, to be compared; many of them collapse. Units without a drawing are lines below. */
 export const Plans: SectionView = ({ page, section }) => {
-  const more = section.itens.slice(shownAtOnce);
+  const { drawn, undrawn } = planEntries(page, section);
+  const more = drawn.slice(shownAtOnce);
   return (
     <section className="plans" id="plantas" aria-labelledby="plantas-titulo">
       <div className="plans-head">
@@ -22,47 +22,60 @@ export const Plans: SectionView = ({ page, section }) => {
           <SectionTitle section={section} />
           <Opening lines={section.texto} />
         </div>
-        <Picker entries={pickerEntries(planEntries(page, section).drawn)} />
+        <Picker entries={pickerEntries(drawn)} />
       </div>
-      <PlanRows page={page} items={section.itens.slice(0, shownAtOnce)} from={0} />
+      <PlanRows page={page} plans={drawn.slice(0, shownAtOnce)} />
       {more.length > 0 && (
         <details>
           <summary className="button">Ver todas as plantas</summary>
-          <PlanRows page={page} items={more} from={shownAtOnce} />
+          <PlanRows page={page} plans={more} />
         </details>
+      )}
+      {undrawn.length > 0 && (
+        <ul className="plan-list">
+          {undrawn.map(({ item, index }) => (
+            <li key={planId(index)} id={planId(index)}>
+              <PlanText page={page} item={item} />
+            </li>
+          ))}
+        </ul>
       )}
       <Blocos page={page} secao="plantas" />
     </section>
   );
 };
 
-function PlanRows({ page, items, from }: { page: Page; items: Section['itens']; from: number }) {
+function PlanRows({ page, plans }: { page: Page; plans: (PlanEntry & { plan: HotsiteAsset })[] }) {
+  if (plans.length === 0) return null;
   return (
-    <ul className="plan-rows">
-      {items.map((item, at) => {
-        const plan = page.asset(item.asset);
-        return (
-          <li key={planId(from + at)} id={planId(from + at)} className={plan ? 'plan' : 'plan plan-plain'}>
-            <div className="plan-text">
-              <h3>
-                <Nome>{item.titulo}</Nome>
-              </h3>
-              {item.texto && <p>{item.texto}</p>}
-              <PlanOffer page={page} item={item} />
-            </div>
-            {plan && (
-              <GalleryLink
-                page={page}
-                asset={plan}
-                group="plantas"
-                alt={page.alt(plan, `Planta: ${item.titulo}`)}
-                fit="contain"
-                sizes="(max-width: 899px) 92vw, 46vw"
-              />
-            )}
-          </li>
-        );
-      })}
+    <ul className="plan-rows" data-scroller="">
+      {plans.map(({ item, index, plan }) => (
+        <li key={planId(index)} id={planId(index)} className="plan">
+          <div className="plan-text">
+            <PlanText page={page} item={item} />
+          </div>
+          <GalleryLink
+            page={page}
+            asset={plan}
+            group="plantas"
+            alt={page.alt(plan, `Planta: ${item.titulo}`)}
+            drawing
+            sizes="(max-width: 899px) 100vw, 46vw"
+          />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function PlanText({ page, item }: { page: Page; item: PlanEntry['item'] }) {
+  return (
+    <>
+      <h3>
+        <Nome>{item.titulo}</Nome>
+      </h3>
+      {item.texto && <p>{item.texto}</p>}
+      <PlanOffer page={page} item={item} />
+    </>
   );
 }

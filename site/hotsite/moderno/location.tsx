@@ -27,6 +27,7 @@ export const Location: SectionView = ({ page, section }) => {
           page={page}
           asset={map}
           group="localizacao"
+          drawing
           sizes="(max-width: 899px) 100vw, 60vw"
         />
       )}

@@ -5,7 +5,7 @@ import { Opening } from '../shared/opening.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { Picker } from '../shared/picker.tsx';
 import { PlanOffer } from '../shared/plan-offer.tsx';
-import { pickerEntries, planEntries, planId } from '../shared/plans.ts';
+import { areWide, pickerEntries, planEntries, planId } from '../shared/plans.ts';
 import { SectionTitle } from '../shared/section-title.tsx';
 
 /** Cards side by side, a chip per typology; units without a drawing keep their figures. */
@@ -21,7 +21,7 @@ export const Plans: SectionView = ({ page, section }) => {
         <Picker entries={pickerEntries(drawn)} />
       </div>
       {drawn.length > 0 && (
-        <ul className="scroller" data-scroller="">
+        <ul className={areWide(drawn) ? 'scroller wide-plans' : 'scroller'} data-scroller="">
           {drawn.map(({ item, index, plan }) => (
             <li key={planId(index)} id={planId(index)} className="plan-card">
               <GalleryLink
@@ -29,9 +29,9 @@ export const Plans: SectionView = ({ page, section }) => {
                 page={page}
                 asset={plan}
                 group="plantas"
-                fit="contain"
+                drawing
                 alt={page.alt(plan, `Planta: ${item.titulo}`)}
-                sizes="(max-width: 899px) 84vw, 44vw"
+                sizes="(max-width: 899px) 100vw, 44vw"
               />
               <h3>
                 <Nome>{item.titulo}</Nome>

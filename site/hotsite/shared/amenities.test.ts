@@ -38,6 +38,24 @@ it('one that its pictures leave alone in its group goes to the others, and a lis
   ]);
 });
 
+it("one left alone joins the group of its kind where that has several: nobody looks for a court under 'E mais'", () => {
+  const grupos = untold(page, {
+    texto: [''],
+    itens: [
+      ['Academia', 'Esporte', 1],
+      ['Quadra', 'Esporte', null],
+      ['Sauna', 'Bem-estar', null],
+      ['Spa', 'Bem-estar', null],
+      ['Coworking', 'Trabalho', null],
+      ['Lavanderia', 'Conveniência', null],
+      ['Bicicletário', 'Conveniência', null],
+    ].map(([titulo, grupo, asset]) => ({ titulo, asset, grupo })),
+  } as unknown as Section).map(({ titulo, grupo }) => `${titulo}: ${grupo}`);
+  expect(grupos).toContain('Quadra: Bem-estar');
+  expect(grupos).toContain('Coworking: Conveniência');
+  expect(grupos.join()).not.toContain('E mais');
+});
+
 it('nothing is listed where the opening sentence names the rest', () => {
   const one = section('Piscina, academia e espaço grill.', ['Piscina', 1], ['Espaço grill', null]);
   expect(titlesOf(one)).toEqual([]);

@@ -15,18 +15,37 @@ export const pictured = (page: Page, { itens }: Section): { item: Item; asset: H
 /** Those that neither a picture nor, where there are some, the opening sentence tells: nothing is told twice in one view. */
 export function untold(page: Page, section: Section): Item[] {
   const shown = new Set(pictured(page, section).map(({ item }) => item));
-  const rest = inCompany(section.itens.filter((item) => !shown.has(item)));
+  const rest = headed(section.itens.filter((item) => !shown.has(item)));
   if (shown.size === 0) return rest;
   const opening = foldText(section.texto.join(' '));
   return rest.every(({ titulo }) => opening.includes(foldText(titulo))) ? [] : rest;
 }
 
-/** One that its pictures have left alone in its group goes to the others; where no group is left, none has a heading. */
+/** Where one that is left alone in its group is looked for as well. */
+const kin: Readonly<Record<string, readonly string[]>> = {
+  Esporte: ['Lazer', 'Bem-estar'],
+  'Bem-estar': ['Lazer', 'Esporte'],
+  Família: ['Lazer', 'Esporte'],
+  Trabalho: ['Conveniência', 'Lazer'],
+  Segurança: ['Conveniência', 'Tecnologia'],
+  Tecnologia: ['Conveniência', 'Segurança'],
+};
+
+/** One alone in its group joins the group of its kind where that has several, else those that are of no other. */
 function inCompany(itens: Item[]): Item[] {
-  const countOf = (name: string | null) => itens.filter(({ grupo }) => grupo === name).length;
-  const named = itens.filter(({ grupo }) => grupo !== null && grupo !== otherAmenities && countOf(grupo) > 1);
-  const alone = itens
-    .filter((item) => !named.includes(item))
-    .map((item) => ({ ...item, grupo: named.length > 0 && item.grupo !== null ? otherAmenities : null }));
-  return [...named, ...alone];
+  const countOf = (name: string) => itens.filter(({ grupo }) => grupo === name).length;
+  return itens.map((item) => {
+    if (item.grupo === null || countOf(item.grupo) > 1) return item;
+    const near = kin[item.grupo]?.find((other) => countOf(other) > 1);
+    return { ...item, grupo: near ?? otherAmenities };
+  });
+}
+
+/** None that its pictures have left alone in its group; where no group is left, none has a heading. */
+function headed(itens: Item[]): Item[] {
+  const settled = inCompany(itens);
+  const isNamed = ({ grupo }: Item) => grupo !== null && grupo !== otherAmenities;
+  return settled.some(isNamed)
+    ? settled.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
+    : settled.map((item) => ({ ...item, grupo: null }));
 }

@@ -1,3 +1,4 @@
+import { EnlargeIcon } from './icons.tsx';
 import type { HotsiteAsset, Page } from './page.ts';
 import { Picture } from './picture.tsx';
 
@@ -8,15 +9,22 @@ interface GalleryLinkProps {
   /** Pictures with the same name are browsed together in the dialog. */
   group: string;
   className?: string;
-  fit?: 'cover' | 'contain';
+  /** A plan or a map: shown whole, and as its labels are small, with a sign that it can be enlarged. */
+  drawing?: boolean;
   alt?: string;
 }
 
 /** An enlargeable picture: opens the file, or a dialog with scripts. */
-export function GalleryLink({ page, asset, sizes, group, className, fit, alt }: GalleryLinkProps) {
+export function GalleryLink({ page, asset, sizes, group, className, drawing, alt }: GalleryLinkProps) {
   return (
     <a className={className} href={`asset:${asset.id}`} data-lightbox={group}>
-      <Picture page={page} asset={asset} sizes={sizes} fit={fit} alt={alt} />
+      <Picture page={page} asset={asset} sizes={sizes} fit={drawing ? 'contain' : 'cover'} alt={alt} />
+      {drawing && (
+        <span className="ampliar">
+          <EnlargeIcon />
+          Ampliar
+        </span>
+      )}
     </a>
   );
 }

@@ -2,7 +2,6 @@ import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { Corretor } from './corretor.tsx';
 import { Logo } from './logo.tsx';
 import type { Page } from './page.ts';
-import { isWide } from './picture.tsx';
 
 const labels: Record<Exclude<SectionId, 'hero'>, string> = {
   sobre: 'Sobre',
@@ -12,12 +11,10 @@ const labels: Record<Exclude<SectionId, 'hero'>, string> = {
   localizacao: 'Localização',
 };
 
-/** In Moderno the header lies on the shaded picture; beside one that is not wide, or without any, on the panel. */
-function headerGround({ asset, section, blueprint: { metadata } }: Page): string {
+/** Moderno's header is of the building's colour, like the panel of its name. */
+function headerGround({ blueprint: { metadata } }: Page): string {
   const { accent, background } = metadata.color_scheme;
-  if (metadata.style !== 'modern') return background;
-  const picture = asset(section('hero')?.assets[0]);
-  return picture && isWide(picture) ? '#4d4d4d' : accent;
+  return metadata.style === 'modern' ? accent : background;
 }
 
 /** Skip link, who shows the page, and section links. */

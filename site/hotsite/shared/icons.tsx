@@ -16,3 +16,19 @@ export function WhatsappIcon() {
     </svg>
   );
 }
+
+/** Two arrows that part, drawn on 24 × 24. */
+export function EnlargeIcon() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7"
+      />
+    </svg>
+  );
+}

@@ -470,6 +470,61 @@ for (const style of hotsiteStyles) {
     },
   );
 
+  test(
+    `${style} opens a plan and the map so large on a phone that they are read: from the left, to be dragged, whole again at a press`,
+    alike(style),
+    async ({ page }) => {
+      await page.setViewportSize(phone);
+      await open(page, style, 'full');
+      const dialog = page.getByRole('dialog', { name: 'Imagem ampliada' });
+      const hint = dialog.getByText('Arraste para ver o resto');
+      for (const section of ['#plantas', '#localizacao']) {
+        const drawing = page.locator(`${section} a[data-lightbox]`).first();
+        await drawing.scrollIntoViewIfNeeded();
+        const sign = await drawing.getByText('Ampliar').boundingBox();
+        expect(sign?.height, section).toBeGreaterThanOrEqual(44);
+        const small = await drawing.boundingBox();
+        expect(small?.width, section).toBeGreaterThanOrEqual(phone.width - 1);
+        await drawing.focus();
+        await page.keyboard.press('Enter');
+        const large = () => dialog.locator('img').evaluate((image) => image.getBoundingClientRect());
+        await expect.poll(async () => (await large()).width).toBeGreaterThanOrEqual(959);
+        expect((await large()).left).toBeCloseTo(0, 0);
+        await expect(hint).toBeVisible();
+        await page.mouse.move(300, 400);
+        await page.mouse.down();
+        await page.mouse.move(100, 400, { steps: 4 });
+        await page.mouse.up();
+        expect((await large()).left).toBeCloseTo(-200, 0);
+        await expect(hint).toBeHidden();
+        await dialog.getByRole('button', { name: 'Ampliar ou reduzir' }).click();
+        expect((await large()).width).toBeLessThanOrEqual(phone.width);
+        await page.keyboard.press('Escape');
+        await expect(drawing).toBeFocused();
+      }
+      await page.setViewportSize(desktop);
+      await page.locator('#plantas a[data-lightbox]').first().click();
+      await expect(dialog).not.toHaveClass(/is-zoomed/);
+      await expect(hint).toBeHidden();
+    },
+  );
+
+  test(
+    `${style} prints no word of its header over the building, on a phone and on a desktop`,
+    alike(style),
+    async ({ page }) => {
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        await open(page, style, 'full');
+        const [header, picture] = await Promise.all(
+          ['.header', '.hero-media'].map((part) => page.locator(part).boundingBox()),
+        );
+        expect(header!.y + header!.height).toBeLessThanOrEqual(picture!.y + 1);
+        await served?.close();
+      }
+    },
+  );
+
   test(`${style} sets two plans side by side in the dialog`, alike(style), async ({ page }) => {
     await page.setViewportSize(desktop);
     await open(page, style, 'full');
@@ -558,6 +613,45 @@ for (const style of hotsiteStyles) {
   }
 }
 
+test('Minimalista marks its first plans again once all have been read past', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await open(page, 'minimalist', 'full');
+  await page.evaluate(() => document.querySelector('main')?.classList.add('is-laid-out'));
+  const marked = page.getByRole('navigation', { name: 'Escolher planta' }).locator('[aria-current]');
+  const first = await marked.textContent();
+  await page.locator('.plan-rows > li').last().scrollIntoViewIfNeeded();
+  await expect(marked).not.toHaveText(first!);
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(marked).toHaveText(first!);
+});
+
+test('at the end of the page the number of who shares it stands written, the number beside the words', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const style of hotsiteStyles) {
+    await open(page, style, 'full', { comCorretor: true });
+    const link = page.locator('.footer .whatsapp');
+    const written = await link.evaluate((node) => getComputedStyle(node, '::after').content);
+    expect(written, style).toContain('(47) 99999-0000');
+    expect(await beyondTheScreen(page), style).toEqual([]);
+    await served?.close();
+  }
+});
+
+test('a price nobody may say any more is set like a word', async ({ page }) => {
+  for (const style of hotsiteStyles) {
+    await page.setViewportSize(phone);
+    await open(page, style, 'full');
+    const value = page.locator('.price-value');
+    const size = () => value.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    expect(await size(), style).toBeGreaterThan(24);
+    await page.evaluate(() => document.body.setAttribute('data-sem-preco', ''));
+    expect(await size(), style).toBeLessThanOrEqual(18);
+    await served?.close();
+  }
+});
+
 test('what reaches beyond the screen is found, though the page is no wider for it', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, 'luxury', 'full', {
@@ -569,12 +663,12 @@ test('what reaches beyond the screen is found, though the page is no wider for i
   expect(found.filter((one) => one.includes('do empreendimento'))).toHaveLength(1);
 });
 
-/** Grounds of Moderno's header: the panel beside a picture that is not wide, and the panel alone. */
-for (const [name, place] of Object.entries({ full: 'beside its picture', empty: 'without any' }) as [
+/** Moderno's header has the ground of the panel, above a picture and without any. */
+for (const [name, place] of Object.entries({ full: 'above its picture', empty: 'without any' }) as [
   PageCaseName,
   string,
 ][])
-  test(`in Moderno who shows the page is read on the panel's own ground, ${place}, without the guard's own colours`, async ({
+  test(`in Moderno who shows the page is read on the panel's ground, ${place}, without the guard's own colours`, async ({
     page,
   }) => {
     for (const comCorretor of [true, false])
@@ -583,26 +677,24 @@ for (const [name, place] of Object.entries({ full: 'beside its picture', empty: 
         await open(page, 'modern', name, { comCorretor, folha: ':root{--accent:#0b5156;--on-accent:#fff}' });
         await page.waitForTimeout(3_000);
         await expect(page.locator('[data-guarda-cor]')).toHaveCount(0);
-        if (name === 'empty' || viewport === desktop) {
-          const [ground, panel, ...letters] = await page.evaluate(() => {
-            const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
-            const hex = (color: string) =>
-              `#${(color.match(/\d+/g) ?? [])
-                .slice(0, 3)
-                .map((part) => Number(part).toString(16).padStart(2, '0'))
-                .join('')}`;
-            const names = document.querySelector('.header .corretor-name')
-              ? ['.header .corretor-name strong', '.header .corretor-name small']
-              : ['.header .corretor-none'];
-            return [
-              hex(style('.header-brand').backgroundColor),
-              hex(style('.hero-panel').backgroundColor),
-              ...names.map((one) => hex(style(one).color)),
-            ];
-          });
-          expect(ground).toBe(panel);
-          for (const letter of letters) expect(contrastRatio(letter!, ground!)).toBeGreaterThanOrEqual(4.5);
-        }
+        const [ground, panel, ...letters] = await page.evaluate(() => {
+          const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+          const hex = (color: string) =>
+            `#${(color.match(/\d+/g) ?? [])
+              .slice(0, 3)
+              .map((part) => Number(part).toString(16).padStart(2, '0'))
+              .join('')}`;
+          const names = document.querySelector('.header .corretor-name')
+            ? ['.header .corretor-name strong', '.header .corretor-name small']
+            : ['.header .corretor-none'];
+          return [
+            hex(style('.header').backgroundColor),
+            hex(style('.hero-panel').backgroundColor),
+            ...names.map((one) => hex(style(one).color)),
+          ];
+        });
+        expect(ground).toBe(panel);
+        for (const letter of letters) expect(contrastRatio(letter!, ground!)).toBeGreaterThanOrEqual(4.5);
         await served?.close();
       }
   });
