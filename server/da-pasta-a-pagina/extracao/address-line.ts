@@ -59,7 +59,7 @@ const placeAfter = new RegExp(
 
 /** 'no Altiplano, em João Pessoa', 'Cruz das Almas | Maceió': a bairro beside its city, without a state. */
 const placesBeside = new RegExp(
-  `(?:^[^\\p{L}\\d]*|(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro)\\s+|[|·•–—,(]\\s*|\\s-\\s)(${name})(?:\\s*[,|·•–—/]|\\s-)\\s*(?:em\\s+)?(${name})(?=\\s*(?:$|[.,;|·•()!–—]|\\s-))`,
+  `(?:^[^\\p{L}\\d]*|(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro)\\s+|[|·•–—,(]\\s*|\\s-\\s)(${name})(?:\\s*[,|·•–—/]|\\s-)\\s*(?:em\\s+)?(${name})(?=\\s*(?:$|[.,;|·•()!–—]|\\s-)|\\t)`,
   'gu',
 );
 
@@ -97,7 +97,7 @@ export interface FoundCidade {
 }
 
 const cityThenUf =
-  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s|,? (?:no )?(?:interior|litoral(?: norte| sul)?|sert[ãa]o|agreste) d[aeo] |\s(?=[A-Z]{2}(?![\p{L}\d])))(?:Estado d[aeo] )?((?:[A-Z]{2}|Acre|Alagoas|Amap[áa]|Amazonas|Bahia|Cear[áa]|Distrito Federal|Esp[íi]rito Santo|Goi[áa]s|Maranh[ãa]o|Mato Grosso do Sul|Mato Grosso|Minas Gerais|Para[íi]ba|Paran[áa]|Par[áa]|Pernambuco|Piau[íi]|Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Rond[ôo]nia|Roraima|Santa Catarina|S[ãa]o Paulo|Sergipe|Tocantins)(?![\p{L}\d]))/gu;
+  /((?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|D[AEO]S?)(?:[ -](?:[\p{Lu}][\p{L}'’]*|d[aeo]s?|d'[\p{Lu}][\p{L}]*|D[AEO]S?)){0,6})(?:\s*(?:\/|-|–|—|,|\||\(|·|•)\s*|\s\.\s|,? (?:no )?(?:interior|litoral(?: norte| sul)?|sert[ãa]o|agreste) d[aeo] | d[aeo] (?=(?:Acre|Amap[áa]|Bahia|Cear[áa]|Maranh[ãa]o|Par[áa]|Piau[íi])(?!\p{L}))|\s(?=[A-Z]{2}(?![\p{L}\d])))(?:Estado d[aeo] )?((?:[A-Z]{2}|Acre|Alagoas|Amap[áa]|Amazonas|Bahia|Cear[áa]|Distrito Federal|Esp[íi]rito Santo|Goi[áa]s|Maranh[ãa]o|Mato Grosso do Sul|Mato Grosso|Minas Gerais|Para[íi]ba|Paran[áa]|Par[áa]|Pernambuco|Piau[íi]|Rio de Janeiro|Rio Grande do Norte|Rio Grande do Sul|Rond[ôo]nia|Roraima|Santa Catarina|S[ãa]o Paulo|Sergipe|Tocantins)(?![\p{L}\d]))/gu;
 
 /** What capitals are called in a hurry. */
 const shortNames: Record<string, string> = {
@@ -140,7 +140,7 @@ const apart = new RegExp(
 );
 /** Within a sentence: 'no Centro de ', 'em Mar Grosso, ', 'no coração do Jardim Botânico, '. */
 const within = new RegExp(
-  `(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro|(?:cora[çc][ãa]o|bairro|regi[ãa]o) (?:nobre )?d[aeo])\\s+(${name})(?:\\s*[,|•·–—(/-]\\s*(?:em\\s+|munic[íi]pio de\\s+)?|\\s+(?:de|em)\\s+)$`,
+  `(?<![\\p{L}])(?:[Nn][oa]|[Ee]m|[Bb]airro|chega ao?|(?:cora[çc][ãa]o|bairro|regi[ãa]o|rua|esquina|trecho|parte|entrada|miolo)(?: \\p{Ll}+){0,3} d[aeo])\\s+(${name})(?:\\s*[,|•·–—(/-]\\s*(?:em\\s+|munic[íi]pio de\\s+)?|\\s+(?:de|em)\\s+)$`,
   'u',
 );
 

@@ -18,15 +18,19 @@ export function isBairroBeside(
   // 'no Setor Bueno': no building is called so.
   if (/^setor /.test(foldText(bairro)) && /\bno $/.test(before)) return true;
   const own = nome ? foldText(nome) : '';
-  if (development.test(foldText(bairro)) || own.includes(foldText(bairro))) return false;
+  if (ofDevelopments.test(foldText(bairro)) || own.includes(foldText(bairro))) return false;
   // 'Em Ponta Verde': a building would have its article.
   if (/(?:^|[^\p{L}])em $/u.test(before))
     return (/^\W*em $/.test(before) || homes.test(before)) && !(uf && ufsOfCidade(bairro).has(uf));
+  // 'numa rua sem saída do Jardim Emília, em Sorocaba (SP)', 'chega ao Umarizal, em Belém'
+  if (partOf.test(before) || /\bcheg(?:a|ou) ao? $/.test(before)) return true;
   if (own.length < 4 || beach.test(foldText(bairro))) return false;
-  if (lies.test(before)) return true;
+  if (lies.test(before) || before.endsWith(`${own}, no `) || before.endsWith(`${own}, na `)) return true;
   return homes.test(folded) && /\bn[ao] $/.test(before) && before.includes(own);
 }
 
+const partOf =
+  /\b(?:rua|ruas|avenida|esquina|quadra|miolo|coracao|trecho|parte|regiao|entrada|endereco|ponto)(?: [a-z]+){0,4} d[aeo] $/;
 /** 'Praia do Iguape' may be the beach of the bairro 'Iguape'. */
 const beach = /^praia d[aeo]s? /;
 /** 'um condomínio de 18 casas no Rita Vieira, …', 'nosso lançamento no Altiplano, …' */
@@ -46,7 +50,7 @@ interface Beside {
  */
 export function isWitnessed(bairro: string, { sentence, at, passages, nome }: Beside): boolean {
   const name = foldText(bairro);
-  if (development.test(name) || ` ${foldText(nome ?? '')} `.includes(` ${name} `)) return false;
+  if (ofDevelopments.test(name) || ` ${foldText(nome ?? '')} `.includes(` ${name} `)) return false;
   const said = new RegExp(`(?:^|[^a-z])(?:na|em|bairro|(?:miolo|coracao) d[aeo]) ${name}(?![a-z])`);
   const [line] = sentence.lines;
   const elsewhere = passages.some(
@@ -63,6 +67,42 @@ export function isWitnessed(bairro: string, { sentence, at, passages, nome }: Be
   });
   return isAlone && !isLast && streets.length === 1;
 }
+
+/**
+ * 'Taquaral - Campinas - SP' alone on its line, where the building is known to be called otherwise and no seller or
+ * firm stands around.
+ */
+export function isAlone(bairro: string, { sentence, at, passages, nome }: Beside): boolean {
+  const name = foldText(bairro);
+  const [line] = sentence.lines;
+  const isLast = line!.page > 1 && line!.page === line!.document.pageCount;
+  const own = nome ? foldText(nome) : '';
+  if (own === '' || isLast || ofDevelopments.test(name) || beach.test(name)) return false;
+  if (own === name || name.includes(own)) return false;
+  const cell = line!.cells.find(({ text }) => text.includes(bairro)) ?? sentence;
+  const { cidade, uf } = readAddress(cell.text);
+  const rest = [bairro, cidade, uf].reduce<string>(
+    (left, part) => (part ? left.replace(part, ' ') : left),
+    cell.text.replace(nome!, ' '),
+  );
+  const isBare = !/\p{L}|\d/u.test(rest.replace(stateNames, ' ').replace(kindsOfHomes, ' '));
+  const around = passages
+    .slice(Math.max(0, at - near), at + near + 1)
+    .flatMap(({ lines }) => lines)
+    .filter(
+      ({ page, position }) =>
+        page === line!.page && position >= line!.position - near && position <= line!.position + 1,
+    );
+  return isBare && cidade !== null && !around.some(({ folded }) => ofSellers.test(folded));
+}
+/** So many lines above tell whose place it is, and the next. */
+const near = 2;
+const kindsOfHomes =
+  /(?:sobrados|casas|apartamentos|lotes|salas|lajes|studios|terrenos)(?: (?:geminados|geminadas|t[ée]rreas|comerciais|corporativas|residenciais|em condom[íi]nio))?/giu;
+const stateNames =
+  /(?:Acre|Alagoas|Amap[áa]|Amazonas|Bahia|Cear[áa]|Distrito Federal|Esp[íi]rito Santo|Goi[áa]s|Maranh[ãa]o|Mato Grosso(?: do Sul)?|Minas Gerais|Paran[áa]|Para[íi]ba|Par[áa]|Pernambuco|Piau[íi]|Rio de Janeiro|Rio Grande do (?:Norte|Sul)|Rond[ôo]nia|Roraima|Santa Catarina|S[ãa]o Paulo|Sergipe|Tocantins)/iu;
+const ofSellers =
+  /\b(?:plantao|stand|estande|creci|vendas:|imobiliaria|corretor\w*|escritorio|sede|matriz|showroom|cnpj|ltda|fone|tel\.|whats\w*)\b|\d{4}-\d{4}|@|www\./;
 
 /** Near the top of the first page, with its city and the building's own name and nothing else, but for a block. */
 function isUnderName(bairro: string, { lines: [line], folded }: Sentence, nome: string): boolean {
@@ -83,5 +123,5 @@ export function isOfFirm(bairro: string, firms: string[]): boolean {
 /** A firm's seat or a shop may be in the centre of a town as well. */
 const homes =
   /\b(?:apartamentos?|aptos?|casas?|sobrados?|studios?|lotes?|coberturas?|residencias?|dormitorios?|quartos|suites?)\b|\d\s?m[²2]/;
-const development =
+export const ofDevelopments =
   /\b(?:reserva|resort|club|clube|park|residence|residences|home|hotel|shopping|complexo|loteamento|tower|towers|village|grand|gran|edificio|solar|mirante|outlet)\b/;

@@ -1,3 +1,4 @@
+import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { extractAmenidades } from './amenidades.ts';
@@ -9,6 +10,7 @@ import { extractDescricao } from './descricao.ts';
 import { doubtRanges } from './doubt-ranges.ts';
 import { isWritten, withDrawn } from './drawn.ts';
 import { extractEntrega } from './entrega.ts';
+import { withoutErrata } from './errata.ts';
 import { extractFicha } from './ficha/extract-ficha.ts';
 import { withoutAlike, withoutFirmHistory, withoutFirmPages } from './firm.ts';
 import { homeRows, withoutShops } from './home-rows.ts';
@@ -46,7 +48,7 @@ export function extractEmpreendimento({ documents, folderName }: ExtractInput): 
 
 function extractFrom(documents: DocumentText[], folderName: string | null): ExtractOutput {
   const read = readSources(documents);
-  const sources = { ...read, lines: withoutAlike(read.lines) };
+  const sources = { ...read, lines: withoutErrata(withoutAlike(read.lines)) };
   const { places, firms } = placesAndFirms(sources.lines, extractLugar(sources.lines));
   const likely = likelyFirm(sources.lines);
   const named = extractNome(sources.lines, folderName, [...places, ...firms, ...likely]);
@@ -72,7 +74,8 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const rows = homeRows(all);
   const ofHomes = withoutShops(lines, all, rows);
   const { dataEntrega, warnings } = extractEntrega(lines);
-  const lugar = extractLugar(lines, nome?.value, firmsOf(firm));
+  const isNamed = nome !== null && nome.confidence >= linhaPadrao;
+  const lugar = extractLugar(lines, nome?.value, firmsOf(firm), isNamed);
   return {
     fatos: {
       nome: doubtFirmsName(nome, sources.lines),

@@ -1,5 +1,7 @@
+import { foldText } from '#contract/base/text.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { ofDevelopments } from './bairro-beside.ts';
 import { extractIncorporadora } from './incorporadora.ts';
 import { extractLugar, type Lugar } from './lugar.ts';
 import { extractNome } from './nome.ts';
@@ -38,7 +40,8 @@ export function placesAndFirms(
 ): { places: string[]; firms: string[] } {
   const { incorporadora } = extractIncorporadora(lines);
   // What merely stands beside a city may be the name itself.
-  const isPlace = bairro !== null && bairro.confidence >= doubted;
+  const isPlace =
+    bairro !== null && bairro.confidence >= doubted && !ofDevelopments.test(foldText(bairro.value));
   return {
     places: [...valuesOf(cidade), ...valuesOf(isPlace ? bairro : null)],
     firms: valuesOf(incorporadora).flatMap((firm) => [firm, firm.replace(ofFirms, '')]),

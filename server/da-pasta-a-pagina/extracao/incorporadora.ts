@@ -55,14 +55,33 @@ const cnpjShape = /(?<![\w.])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/[0-9A-Z]{4
 
 const firmWord = "[\\p{Lu}][\\p{L}\\d'’&.-]*";
 const firmName = `${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,4}`;
+const kinds =
+  '(?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Urbanizadora|Loteadora|Loteamentos|Participa[çc][õo]es|Desenvolvimento (?:Imobili[áa]rio|Urbano)|(?:Engenharia|Constru[çc][ãa]o) e Incorpora[çc](?:[ãa]o|[õo]es))(?: (?:e (?:Incorpora[çc](?:[ãa]o|[õo]es)|Incorporadora|Construtora|Empreendimentos)|Imobili[áa]rios))?(?: (?:LTDA|Ltda|S/A|S\\.A)\\.?)?';
+/** The first shapes are believed where no other firm is named. */
+const looseShapes = 3;
+const loosely = 0.9;
 /** What construction firms call themselves, before and after their name. */
 const spokenFirms = [
+  // 'A incorporadora Alfa Sul, que …', 'na Alfa Construtora', 'PELA ALFA INCORPORADORA'
+  new RegExp(
+    `(?<=(?:^|[^\\p{L}])(?<!(?:outra|mesma|nenhuma) )(?:incorporadora|loteadora|urbanizadora|empreendedora|construtora e incorporadora) )(${firmName})`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<=(?:^|[^\\p{L}])(?:[AaàÀ]|[DdNn]a|[Pp]ela) )(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} ${kinds})(?![\\p{L}])`,
+    'gu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}&] )(?<![\\p{L}])(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} (?:e )?${kinds})(?![\\p{L}])`,
+    'gu',
+  ),
   new RegExp(
     `(?<![\\p{L}])((?:Construtora(?: e [Ii]ncorporadora)?|Incorporadora|Loteadora|Urbanizadora) ${firmName})`,
     'gu',
   ),
   new RegExp(
     `(?<![\\p{L}&] )(?<![\\p{L}])(${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,3} (?:e )?(?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Loteamentos|Desenvolvimento Imobili[áa]rio)(?: (?:e (?:Incorpora[çc][õo]es|Incorporadora|Empreendimentos)|Imobili[áa]rios))?(?: (?:LTDA|Ltda|S/A|S\\.A)\\.?)?)(?![\\p{L}])`,
+
     'gu',
   ),
 ];
@@ -70,6 +89,9 @@ const spokenFirms = [
 const otherPart =
   /\b(?:contractor|builder|execuc(?:ao|oes) d[ae]s?|obras? (?:e|sera|fica\w*|cab\w+|a cargo)|construcao (?:e|sera|fica\w*|a cargo)|assina\w* com|construid[ao]s? pel[ao]|executad[ao]s? pel[ao]|projet\w*|arquitet\w*|paisag\w*|interiores|decora\w*|calculo\w*|estrutura\w*|fundac\w*|instalac\w*|consultori\w*|sondage\w*|topografi\w*|vendas?|comercializac\w*|intermediac\w*|imobiliari\w*|atendimento|financiamento pel[oa]|banco|parceri\w*|apoio|administrac\w*)\b[^.;|•·]{0,40}$|\b(?:obra|execucao)\s*[:\t|–-]+\s*$/;
 
+/** Praise, and no name: 'UMA GRANDE CONSTRUTORA'. */
+const anyWords =
+  /^(?:uma?|grandes?|melhor(?:es)?|maior(?:es)?|nossa?|sua|esta|mais|para|quem|conheca|direto|com|sobre|tradicional|outra?|mesma|de|da|do|pela)\b/;
 /** 'Realização Alfa Urbanismo' names Alfa Urbanismo. */
 const whatItDoes =
   /^(?:Uma )?(?:(?:Realiza[çc][ãa]o|Incorpora[çc][ãa]o|Constru[çc][ãa]o|Desenvolvimento|Empreendimento|Lan[çc]amento)(?:,| e)? )+(?=\p{Lu})/iu;
@@ -81,13 +103,17 @@ const ofStreet = / (?:Rua|Av\.|Avenida|Alameda|Rodovia|Estrada|Travessa)(?: .*)?
 const onlyBuilds =
   /(?<!incorporac\w+(?: e|,|\/) )\b(?:construcao|construtora|obra|execucao(?: da obra)?)\s*[:\t|–-]?\s*$/;
 
+const ownOffice =
+  /\b(?:para [ao]|(?:realizacao|incorporacao)(?: e (?:construcao|realizacao|incorporacao))?:?) $/;
+/** 'Obra da Alfa', 'erguido pela Alfa' */
+const buildsIt = /\b(?:obras?|constru\w+|execu\w+|ergu\w+|levant\w+)\b[^.;|•·\t]{0,40} (?:d|pel)[ao] $/;
 /** 'Incorporação ........ Alfa' is set with leaders. */
 const withoutLeaders = (folded: string) =>
   folded.replace(/\s?(?:\. ?){4,}/g, (dots) => ':'.padEnd(dots.length));
 
 /** Firms a sentence names by their kind: '(Construtora Alfa)', 'Beta Construções · Centro'. */
 function spokenNames(sentence: Sentence): Candidate<string>[] {
-  return spokenFirms.flatMap((shape) =>
+  return spokenFirms.flatMap((shape, index) =>
     [...sentence.text.matchAll(shape)].flatMap((match) => {
       const after = sentence.text.slice(match.index + match[0].length);
       const end = after.startsWith('/A') ? '/A' : /^ SPE(?!\p{L})/u.test(after) ? ' SPE' : '';
@@ -95,9 +121,13 @@ function spokenNames(sentence: Sentence): Candidate<string>[] {
       const name = `${said.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '')}${end}`;
       const before = withoutLeaders(sentence.folded).slice(0, match.index);
       const folded = foldText(name);
-      const isOther = otherPart.test(before) || notIncorporadora.test(folded) || street.test(folded);
+      // 'Um projeto Beta Arquitetura para a Alfa Incorporadora'
+      const isOfOther = otherPart.test(before) && !ownOffice.test(before);
+      const isOther =
+        isOfOther || notIncorporadora.test(folded) || street.test(folded) || anyWords.test(folded);
       if (isOther || !isProperName(name) || !isPlainValue(name)) return [];
-      return [stated(name, onlyBuilds.test(before) ? 0.5 : 1, sentence)];
+      const weight = index < looseShapes ? loosely : 1;
+      return [stated(name, onlyBuilds.test(before) || buildsIt.test(before) ? 0.5 : weight, sentence)];
     }),
   );
 }
@@ -146,7 +176,7 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
     ),
     ...owners.filter(({ value }) => isSpe(value)),
   ];
-  const decided = decide(firms, precedences.bySupport, { key });
+  const decided = decide(weighLoose(firms, owners), precedences.bySupport, { key });
   const incorporadora = decided && { ...decided, value: asSaid(decided.value, lines) };
   // Of several numbers, the one next to the incorporadora's own name is its.
   const own = incorporadora ? key(incorporadora.value) : null;
@@ -157,6 +187,19 @@ export function extractIncorporadora(lines: SourceLine[], nome: string | null = 
       precedences.bySupport,
     ),
   };
+}
+
+/** What only loose shapes tell is believed where no other firm is named, and never for its parts. */
+function weighLoose(firms: Candidate<string>[], owners: Candidate<string>[]): Candidate<string>[] {
+  const keysOf = (some: Candidate<string>[]) => new Set(some.map(({ value }) => key(value)));
+  const told = keysOf(owners.filter(({ weight }) => weight >= 1));
+  const loose = keysOf(owners.filter(({ weight }) => weight === loosely));
+  const most = keysOf(firms).size === 1 ? 1 : loosely;
+  return firms.map((one) => {
+    const own = key(one.value);
+    if (!loose.has(own) || told.has(own)) return one;
+    return { ...one, weight: one.weight >= loosely ? most : one.weight };
+  });
 }
 
 /** 'Alfa Desenvolvimento Imobiliário S.A.' is 'Alfa' where the documents call it so. */
@@ -231,7 +274,7 @@ const whatItIs =
 
 const told = {
   keyOf: key,
-  mayBeFirm: (name: string) => isProperName(name),
+  mayBeFirm: (name: string) => isProperName(name) && !/\b(?:mil|milhao|milhoes|reais)\b/.test(foldText(name)),
   isOthers: (before: string) => otherPart.test(before),
 };
 
@@ -290,7 +333,7 @@ function companyName(passage: string, labelled: boolean): string | null {
       /^\W*(?:incorporadora|construtora|loteadora)(?: e (?:construtora|incorporadora))? respons[áa]vel\s*:?\s*/i,
       '',
     )
-    .split(/\t|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
+    .split(/\t|\s\/\s(?=[a-zà-ý ]{3,30}:)|\s[|•·–—]\s|\s-\s|;|\(|,\s|\bCNPJ\b|\.\s+[A-ZÀ-Ý]/i)[0]!
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
     .replace(whatItDoes, '')
     .replace(leadIn, '')

@@ -2,9 +2,9 @@ import type { Uf } from '#contract/base/common.ts';
 import { foldText } from '#contract/base/text.ts';
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { ufOfCep } from '#server/kernel/reading/municipios.ts';
+import { ufOfCep, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { type AddressLine, placesWithin, readAddress } from './address-line.ts';
-import { isBairroBeside, isOfFirm, isWitnessed } from './bairro-beside.ts';
+import { isAlone, isBairroBeside, isOfFirm, isWitnessed } from './bairro-beside.ts';
 import { behindStreet, headedSentences } from './behind-street.ts';
 import { type Candidate, stated, withoutParts } from './candidate.ts';
 import { inCapitals, isInSmallLetters } from './lettering.ts';
@@ -14,6 +14,7 @@ import { spokenPlace } from './place-case.ts';
 import { readLabels } from './place-labels.ts';
 import { decide, precedences } from './precedence.ts';
 import { townOfTheRegistry } from './registry-town.ts';
+import { bairroNamed } from './respostas/bairro-named.ts';
 import type { SourceLine } from './source.ts';
 import { ufOfCidade } from './uf-of-city.ts';
 import {
@@ -38,25 +39,33 @@ export interface Lugar {
 const ornaments = /[★☆✱✦✶◆♦■▪●]/g;
 
 /** Location: street and number, bairro, city, UF. An ambiguous city name needs its UF. */
-export function extractLugar(lines: SourceLine[], nome: string | null = null, firms: string[] = []): Lugar {
+export function extractLugar(
+  lines: SourceLine[],
+  nome: string | null = null,
+  firms: string[] = [],
+  isNamed = false,
+): Lugar {
   const enderecos: Candidate<string>[] = [];
   const bairros: Candidate<string>[] = [];
   /** The city a bairro stands beside. */
   const cityOf = new Map<Candidate<string>, string>();
+  const addBeside = (bairro: Candidate<string>, cidade: string) => {
+    bairros.push(bairro);
+    cityOf.set(bairro, foldText(cidade));
+  };
   const cidades: Candidate<{ cidade: string; uf: Uf }>[] = [];
   const bareCidades: Candidate<string>[] = [];
   const passages = readPassages(lines);
   const isSmall = isInSmallLetters(lines);
   const isSureBeside = (bairro: string, uf: Uf | null, sentence: Sentence, at: number) =>
-    isBairroBeside({ bairro, uf }, sentence, nome) || isWitnessed(bairro, { sentence, at, passages, nome });
+    isBairroBeside({ bairro, uf }, sentence, nome) ||
+    isWitnessed(bairro, { sentence, at, passages, nome }) ||
+    (isNamed && isAlone(bairro, { sentence, at, passages, nome }));
   // 'Stand: Rua X, 120' says whose that street is, not whose the next.
   for (const { sentence, heading, at } of headedSentences(passages)) {
     const context = `${heading} ${sentence.folded}`;
-    if (
-      (ofOthers.test(context) || stand.test(heading) || firmsOwn.test(sentence.folded)) &&
-      !outright.test(context)
-    )
-      continue;
+    const isOthers = ofOthers.test(context) || stand.test(heading) || firmsOwn.test(sentence.folded);
+    if (isOthers && !outright.test(context)) continue;
     const foreign = ofOffice.test(context);
     const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
     const plain = sentence.text.replace(ornaments, '·');
@@ -72,8 +81,8 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null, fi
     if (read.endereco && isStated && !isNearby(read.index)) {
       const base = read.exact && (read.cidade || read.bairro || behind) ? 2 : 0.9;
       // A street without number where the line ends may go on below.
-      const weight =
-        !read.exact && read.index > 0 && sentence.text.endsWith(read.endereco) ? 0.9 : weightOf(base);
+      const isCut = !read.exact && read.index > 0 && sentence.text.endsWith(read.endereco);
+      const weight = isCut ? 0.9 : weightOf(base);
       if (isPlainValue(read.endereco)) enderecos.push(stated(read.endereco, weight, sentence));
     }
     if (read.cidade && read.uf && !isNearby(read.cidadeIndex)) {
@@ -85,10 +94,10 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null, fi
         const isSure = isSureBeside(read.bairro, read.uf, sentence, at);
         const beside = isOfFirm(read.bairro, firms) ? 0.2 : weightOf(1) - (isSure ? 0 : 0.1);
         const isOfStreet = read.endereco !== null && read.index < read.cidadeIndex;
-        const bairro = stated(read.bairro, isOfStreet ? weightOf(2) : beside, sentence);
-        bairros.push(bairro);
-        cityOf.set(bairro, foldText(read.cidade));
+        addBeside(stated(read.bairro, isOfStreet ? weightOf(2) : beside, sentence), read.cidade);
       }
+      const next = afterCity.exec(text.slice(read.cidadeIndex + read.cidade.length))?.[1];
+      if (next) addBeside(stated(bairroNamed(next, noCities), weightOf(1), sentence), read.cidade);
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
       // Without its city, what follows a street may be anything (TRU-01).
       const most = isWitnessed(read.bairro, { sentence, at, passages, nome }) ? 1 : 0.9;
@@ -96,14 +105,14 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null, fi
     }
     for (const { bairro: said, cidade, index } of read.cidade || behind ? [] : placesWithin(text)) {
       if (isNearby(index) || isOfFirm(said, firms)) continue;
-      const bairro = stated(said, weightOf(1) - (isSureBeside(said, null, sentence, at) ? 0 : 0.1), sentence);
-      bairros.push(bairro);
-      cityOf.set(bairro, foldText(cidade));
+      // A city of one state alone needs none beside it.
+      if (ufsOfCidade(cidade).size === 1 && !isForVisitors.test(context))
+        bareCidades.push(stated(cidade, weightOf(1), sentence));
+      const weight = weightOf(1) - (isSureBeside(said, null, sentence, at) ? 0 : 0.1);
+      addBeside(stated(said, weight, sentence), cidade);
     }
     if (behind) {
-      const bairro = stated(behind.bairro, weightOf(2), sentence);
-      bairros.push(bairro);
-      cityOf.set(bairro, foldText(behind.cidade));
+      addBeside(stated(behind.bairro, weightOf(2), sentence), behind.cidade);
       bareCidades.push(stated(behind.cidade, weightOf(2), sentence));
     }
     readLabels(sentence, foreign ? 0.2 : 4, bairros, bareCidades, cidades);
@@ -121,7 +130,22 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null, fi
     ? mapFact(place, (value) => value.cidade)
     : (bareCidade(bareCidades) ?? townOfTheRegistry(passages));
   const endereco = decide(withoutParts(enderecos, streetKey), precedences.bySupport, { key: streetKey });
-  // Neither the city nor what stands beside another one is the bairro.
+  const bairro = decideBairro(bairros, cityOf, cidade, nome);
+  return {
+    endereco: endereco && mapFact(endereco, spokenPlace),
+    bairro: bairro && mapFact(bairro, spokenPlace),
+    cidade: cidade && mapFact(cidade, spokenPlace),
+    uf: place ? mapFact(place, (value) => value.uf) : cidade && ufOfCidade(cidade, lines),
+  };
+}
+
+/** Neither the city nor what stands beside another one is the bairro; what stands beside an asked city is asked. */
+function decideBairro(
+  bairros: Candidate<string>[],
+  cityOf: ReadonlyMap<Candidate<string>, string>,
+  cidade: Fact<string> | null,
+  nome: string | null,
+): Fact<string> | null {
   const own = foldText(cidade?.value ?? '');
   const elsewhere = bairros.filter(
     (one) =>
@@ -130,23 +154,20 @@ export function extractLugar(lines: SourceLine[], nome: string | null = null, fi
       (own === '' || (cityOf.get(one) ?? own) === own),
   );
   const bairro = decide(withoutParts(elsewhere, foldText), precedences.bySupport, { key: foldText });
-  // What stands beside a city that is itself a question is one, too.
   const isDoubted =
     cidade !== null &&
     cidade.confidence < linhaPadrao &&
     elsewhere.filter(({ value }) => value === bairro?.value).every((one) => cityOf.has(one));
-  return {
-    endereco: endereco && mapFact(endereco, spokenPlace),
-    bairro:
-      bairro &&
-      mapFact(
-        isDoubted ? { ...bairro, confidence: Math.min(bairro.confidence, asked) } : bairro,
-        spokenPlace,
-      ),
-    cidade: cidade && mapFact(cidade, spokenPlace),
-    uf: place ? mapFact(place, (value) => value.uf) : cidade && ufOfCidade(cidade, lines),
-  };
+  return bairro && isDoubted ? { ...bairro, confidence: Math.min(bairro.confidence, asked) } : bairro;
 }
+
+/** 'Toledo PR - Jd. La Salle': the bairro behind its city. */
+const afterCity =
+  /^[\s,/(–-]{0,3}[A-Z]{2}\)?\s*[-–—|·•,]\s*((?:Jd\.?|Jardim|Vl\.?|Vila|Pq\.?|Parque|Setor|Conjunto|Bairro) \p{Lu}[\p{L}'’]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}'’]+){0,3})\W*$/u;
+const noCities: ReadonlySet<string> = new Set();
+/** Where to ask and whom. */
+const isForVisitors =
+  /\b(?:lojas?|ramal|duvidas|fale|atend\w*|plantao|visite|vendas|escritorio|sede|agende|rua|av|avenida)\b/;
 
 /** A street near the top of the first page, below the title, alone or with its bairro and city and nothing else. */
 function headsTheBook({ lines, text }: Sentence, { endereco, bairro, cidade, uf }: AddressLine): boolean {

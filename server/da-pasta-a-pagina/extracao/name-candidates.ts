@@ -1,4 +1,6 @@
 import { foldText } from '#contract/base/text.ts';
+import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { findCidade } from './address-line.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
 import { untracked } from './lettering.ts';
 import { isPlainValue } from './machine-talk.ts';
@@ -15,14 +17,17 @@ const prefixed = new RegExp(
 );
 const subject = /^\W*assunto:\s*(?:(?:re|enc|fwd?):\s*)*([^|:–—-]{3,40}?)\s*[|–—-]/i;
 const labelled =
-  /^\W*(?:nome (?:do empreendimento|empreendimento|comercial(?: do empreendimento)?)|empreendimento|produto|projeto|obra)\s*[:\t]\s*(.{2,60})/i;
-const nameLabel = /^\W*nome (?:d|c|e)/;
+  /^\W*(?:nome (?:do empreendimento|empreendimento|comercial(?: do empreendimento)?)|empreendimento|produto|projeto|obra)\s*(?:[:\t]|(?:\.\s?){3,}|…+)\s*(.{2,60})/i;
+const nameLabel = /^\W*(?:nome (?:d|c|e)|empreendimento\s*(?:[:\t]|\.\s?\.|…))/;
 const tableTitle =
-  /^\W*(?:tabela|lista|espelho) (?:de |dos )?(?:vendas?|precos?|valores|pre[çc]os)\s*(?:[-–—|:•]|do|da)?\s*(.{2,60})$/i;
+  /^\W*(?:tabela|lista|espelho) (?:de |dos |da )?(?:vendas?|precos?|valores|pre[çc]os|unidades|campanha|lan[çc]amento)\s*(?:[-–—|:•]|do|da)?\s*(.{2,60})$/i;
 const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2,60})$/i;
 
+/** Kinds of homes, and no name: 'Sobrados geminados', 'Casas em condomínio'. */
+const kindsOfHomes =
+  /^(?:sobrados?|casas?|geminad[oa]s|lotes?|salas?|lajes?|lojas?|terrenos?|chacaras?|flats?|kitnets?|lofts?|studios?|predios?|bangalos)(?: (?:geminad[oa]s|terre[oa]s|comerciais|corporativ[oa]s|residenciais|(?:em|de) condominio(?: fechado)?|de (?:lazer|luxo|alto padrao|rua|vila|praia|campo)|nov[oa]s|pront[oa]s|a venda|duplex|triplex|individuais|isolad[oa]s|populares|e|ou|com|sem|\d+|[a-z]*dorm\w*|quartos|suites))*$/;
 const notAName =
-  /^(?:s[hq][a-z]{1,3} \d.*|press.*|release.*|kit.*|(?:midia|media) ?kit.*|extrato.*|resumo.*|planilha.*|quadro (?:de )?.*|teaser.*|sinopse.*|proposta.*|informe.*|documento.*|campanha.*|dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+  /^(?:errata.*|comunicado.*|aviso.*|atualizac.*|retificac.*|novidades?.*|lembrete.*|convite.*|informativo.*|circular.*|notas?(?: .*)?|boletim.*|faq.*|roteiro.*|script.*|argumentos?.*|treinamento.*|checklist.*|edf|edif|s[hq][a-z]{1,3} \d.*|press.*|release.*|kit.*|(?:midia|media) ?kit.*|extrato.*|resumo.*|planilha.*|quadro (?:de )?.*|teaser.*|sinopse.*|proposta.*|informe.*|documento.*|campanha.*|dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
 /** A name candidate with a key equal for all its spellings. */
 export type NameCandidate = Candidate<string> & {
@@ -49,6 +54,30 @@ function isCredit(page: SourceLine[], line: SourceLine): boolean {
     anyones.test(line.folded) &&
     [page[at - 1], page[at + 1]].some((next) => next && credits.test(next.folded))
   );
+}
+
+/** A name alone, all of its words in capitals. */
+const isName = (words: string) => allCapitalised.test(cleanName(words) ?? '');
+
+const paper =
+  /^\W*(?:errata|tabela|lista|espelho|memorial|ficha|book|material|perguntas|faq|duvidas|comunicado|informativo|atualizacao|novidades|release|press|convite|apresentacao|resumo|treinamento|argumentos|roteiro|campanha|relatorio)\b/;
+const kindBefore = /^\W*(?:residencial|edificio|ed\.?|edf\.?|condominio|residence|loteamento)\s/;
+
+/** 'ERRATA - material do corretor - Residencial Alfa', 'PERGUNTAS DE TODOS - MORADAS DO RIO': what a paper says it is of. */
+function titleOfPaper({ text, page, position }: SourceLine): string | null {
+  const all = text.split(/\t+|\s+[-–—|•·]\s+|:\s+/);
+  // A letter's subject may be anything; 'Assunto: Atualização - Alfa' is of Alfa.
+  const isLetter = /^\W*assunto\W*$/.test(foldText(all[0]!));
+  const parts = isLetter ? all.slice(1) : all;
+  const deepest = isLetter ? 4 : 1;
+  if (page !== 1 || position > deepest || parts.length < 2 || !paper.test(foldText(parts[0]!))) return null;
+  const at = parts.findIndex((part, index) => index > 0 && isName(part));
+  const said = parts[at];
+  if (!said || isFirm.test(foldText(said))) return null;
+  if (kindBefore.test(foldText(said))) return said;
+  // 'TABELA - VILA NOVA - JOINVILLE/SC' names places.
+  const isPlace = parts.slice(at).some((part) => findCidade(part) || ufsOfCidade(part.trim()).size > 0);
+  return said.includes(' ') && !isPlace ? said : null;
 }
 
 const endsOpen = /\s(?:d[aeo]s?|e)$/i;
@@ -97,8 +126,10 @@ export function nameCandidates(lines: SourceLine[]): NameCandidate[] {
       const title = (tableTitle.exec(line.text) ?? memorialTitle.exec(line.text))?.[1];
       // A heading of a list ('Empreendimento | Cidade | Entrega') labels its columns.
       if (label && line.cells.length <= 2 && !isCredit(page, line))
-        add(label, 4, line, false, nameLabel.test(line.folded));
+        add(label, 4, line, false, nameLabel.test(line.folded) && isName(label));
       else if (title && line.page <= 2) add(title, 3, line, heads);
+      const titled = titleOfPaper(line);
+      if (titled) add(titled, 3, line, heads, true);
       const below = page[page.indexOf(line) + 1];
       // 'PARQUE DAS' goes on in the line below.
       const goesOn = endsOpen.test(line.text) && isNext(line, below);
@@ -141,11 +172,11 @@ const kind = '(?:condom[íi]nio|residencial|edif[íi]cio|empreendimento|pr[ée]d
 /** Statements about a development by name: 'Onde fica o X?', 'a previsão de entrega do X é', 'o X tem'. */
 const spoken = [
   new RegExp(
-    `(?:fica|entrega|plantas?(?: e metragens)?|metragens|financiamento(?: direto)?|pagamento|localiza[çc][ãa]o|lazer|unidades?|obras?|apartamentos?|est[úu]dios?|conceito|diferenciais|t[ée]cnica|sobre|conhe[çc]a|descubra|apresentamos|vindos?(?: a)?|morar|viver|fachada|torres?|moradores|lan[çc]amento|empreendimento|projeto|nasce) (?:(?:d|n|a)?[oa]|a[o]) ${spokenName}${goesOn}`,
+    `(?:fica|apresenta(?:m|mos)?|lan[çc]a|anuncia|estreia|inaugura|entrega|plantas?(?: e metragens)?|metragens|financiamento(?: direto)?|pagamento|localiza[çc][ãa]o|lazer|unidades?|obras?|apartamentos?|est[úu]dios?|conceito|diferenciais|t[ée]cnica|sobre|conhe[çc]a|descubra|apresentamos|vindos?(?: a)?|morar|viver|fachada|torres?|moradores|lan[çc]amento|empreendimento|projeto|nasce) (?:(?:d|n|a)?[oa]|a[o]) ${spokenName}${goesOn}`,
     'gu',
   ),
   new RegExp(
-    `(?:(?:^|[.!?:—–]\\s*)(?:[OA] (?:${kind} )?)?|, [oa] )${spokenName}(?= (?:—|–|é uma?|é [oa](?! nome)|est[áa] localizad[oa]|fica (?:n[ao]s?|em|logo)|tem (?:\\d+|uma?|duas|dois|tr[êe]s)|conta com|oferece|possui|nasce|nasceu|re[úu]ne|une|traz|foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
+    `(?:(?:^|[.!?:—–]\\s*)(?:[OA] (?:${kind} )?)?|, [oa] )${spokenName}(?= (?:—|–|é uma?|é [oa](?! nome)|est[áa] localizad[oa]|fica (?:n[ao]s?|em|logo)|tem (?:apenas |s[óo] |somente )?(?:\\d+|uma?|duas|dois|tr[êe]s)|conta com|oferece|possui|nasce|nasceu|re[úu]ne|une|traz|foi (?:pensado|projetado|concebido|criado|desenhado)|chega|apresenta|combina)(?![\\p{L}]))`,
     'gu',
   ),
 ];
@@ -158,7 +189,12 @@ const defined = [
   ),
   // 'X, a ser edificado na Rua …', 'o condomínio denominado X'
   new RegExp(
-    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?=,? (?:a ser|que ser[áa]) (?:edificad|constru[íi]d|erguid|implantad)[oa])`,
+    `(?:^|[.!?:—–]\\s*)(?:[OA] )?${spokenName}(?=,? (?:a ser|que ser[áa]|ser[áa]) (?:edificad|constru[íi]d|erguid|implantad)[oa])`,
+    'gu',
+  ),
+  // 'O X, doravante EMPREENDIMENTO'
+  new RegExp(
+    `(?:^|[.!?:—–]\\s*|\\d\\.? )(?:[OA] )?${spokenName}(?=,? (?:doravante|a seguir|aqui|adiante) (?:denominad[oa] |simplesmente |chamad[oa] )*[“"]?\\p{Lu})`,
     'gu',
   ),
   new RegExp(`${kind} (?:(?:ser[áa] )?denominado|(?:que )?se chama(?:r[áa])?) ${spokenName}`, 'gu'),
@@ -184,12 +220,15 @@ export function spokenNames(passages: readonly Passage[]): NameCandidate[] {
   for (const passage of passages) {
     const [line] = passage.lines;
     const opens = line!.page === 1 && line!.position === 0 && passage.text.split(' ').length <= 7;
+    // 'Horto de Ondina. Apartamentos com varanda'
+    const begins = line!.page === 1 && line!.position === 0 && nameThenMore.test(passage.text);
     const sentences = sentencesOf(passage);
     const noted = legalName(sentences);
     if (noted) found.push(noted);
     for (const sentence of sentences) {
       // 'Pop! Pinheiros' is not 'Pinheiros'.
-      if (opens && sentence === sentences[0]) add(sentence.text, 1, sentence, false);
+      if (sentence === sentences[0] && (opens || begins))
+        add(sentence.text, opens ? 1 : 1.5, sentence, false);
       for (const shape of spoken)
         for (const match of sentence.text.matchAll(shape)) add(match[1]!, 1.5, sentence);
       for (const shape of defined)
@@ -200,6 +239,8 @@ export function spokenNames(passages: readonly Passage[]): NameCandidate[] {
   }
   return found;
 }
+
+const nameThenMore = /^\p{Lu}[\p{L}'’]+(?: (?:d[aeo]s? )?\p{Lu}[\p{L}'’]+){1,4}\. \p{Lu}/u;
 
 /** 'Mirante do Vale. Alfa Ltda. Registro de incorporação R-4, …': a legal note begins with what it is about. */
 function legalName([first, ...more]: Sentence[]): NameCandidate | null {
@@ -293,11 +334,13 @@ const leadingArticle =
 
 /** The point of 'Ed. Barão' and 'Dr. João' ends no name. */
 const endsName =
-  /\t|\s[-–—|•·]\s|[;:|•]|,\s|(?<!(?:^|[^\p{L}\s]\s*)(?:ed|edif|res|resid|cond)|(?<!\p{L})(?:jd|vl|pq|st|sta|sto|d|dr|dra|pres|gov|gal|cel|cap|ten|brig|sen|dep|prof|profa|des|mons|pe|fr|bar|vis|cons|alm|maj|mal|eng))\.\s|\(/iu;
+  /\t|\s[-–—|•·]\s|[;:|•]|,\s|(?<!(?:^|[^\p{L}\s]\s*)(?:ed|edf|edif|res|resid|cond|condom|lot|loteam)|(?<!\p{L})(?:jd|vl|pq|st|sta|sto|d|dr|dra|pres|gov|gal|cel|cap|ten|brig|sen|dep|prof|profa|des|mons|pe|fr|bar|vis|cons|alm|maj|mal|eng))\.\s|\(/iu;
 
 /** The part of a title that can be a name: no date, no kind of document, no place after a dash. */
 export function cleanName(raw: string): string | null {
   const parts = raw
+    .replace(/^.*(?:→|->|=>)\s*|^\d+(?:\.\d+)+\.?\s+/u, '')
+    .replace(/\p{Extended_Pictographic}|\uFE0F/gu, ' ')
     .split(endsName)
     .map((part) => part.replace(/^[\s"“”'–—-]+|[\s"“”'.,–—-]+$/g, ''))
     .map((part) =>
@@ -306,10 +349,12 @@ export function cleanName(raw: string): string | null {
     // 'Nave Zona Sete by Pontal Azul': whose it is.
     .map((part) => part.replace(/\s+by\s+\p{Lu}.*$/iu, ''))
     .map((part) => part.replace(/\s+(?:d[aeo]s?|e)$/i, '').replace(leadingArticle, ''))
+    .map((part) => part.trim().replace(/^EDF\.? (?=\p{Lu})/u, 'EDIFÍCIO '))
+    .map((part) => part.replace(/^Edf\.? (?=\p{Lu})/u, 'Edifício '))
     .filter((part) => part !== '');
   for (const name of parts) {
     const folded = foldText(name);
-    if (notAName.test(folded) || !isPlainValue(name)) continue;
+    if (notAName.test(folded) || kindsOfHomes.test(folded) || !isPlainValue(name)) continue;
     if (name.length < 2 || name.length > 50 || name.split(' ').length > 6) return null;
     if (!/^[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
     // 'R E S I D E N C I A L': the spaces between words are lost.
@@ -331,7 +376,7 @@ export function nameKey(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const bare = folded.replace(
-    /^(?:o |a )?(?:residencial|resid|res|edificio|edif|ed|condominio|cond|complexo|residence|empreendimento) (?:d[aeo]s? )?/,
+    /^(?:o |a )?(?:residencial|resid|res|edificio|edif|edf|ed|condominio residencial|condominio|condom|cond|complexo|residence|empreendimento|loteam|lot) (?:d[aeo]s? )?/,
     '',
   );
   return bare || folded;

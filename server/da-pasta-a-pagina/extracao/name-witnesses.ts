@@ -3,8 +3,10 @@ import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { readAddress } from './address-line.ts';
+import { ofDevelopments } from './bairro-beside.ts';
 import { quoteLines } from './evidence.ts';
 import { allCapitalised, cleanName, nameKey, noSubject } from './name-candidates.ts';
+import { isBeforeCity } from './respostas/features.ts';
 import { wordsOf } from './respostas/possible-answers.ts';
 import { type Mention, type Span, spanKey } from './respostas/spans.ts';
 import { isNext, type SourceLine } from './source.ts';
@@ -23,6 +25,9 @@ const ways: Record<string, (mention: Mention, page: Page) => boolean> = {
     const under = isHead(mention) && isWhole(mention) ? below(mention.lines.at(-1)!) : null;
     return under !== null && homes.test(under.folded) && kindOfBuilding.test(foldText(mention.value));
   },
+  // 'GRAN PARQUE DO SOL - SÃO LUÍS - MA': no bairro is called so.
+  placed: (mention) =>
+    isHead(mention) && ofDevelopments.test(foldText(mention.value)) && isBeforeCity(mention.after),
   label: ({ before }) => labelled.test(before),
   sale: ({ before }) => sale.test(before),
   about: ({ before }) => about.test(before),
@@ -39,7 +44,7 @@ const sale =
 const about =
   /\b(?:(?:atualizando \w+|saiu|informac\w+|atualizad[ao]s) d[oa]s?|(?:sobre|fica|conheca|apresentamos|apresenta|lancamos|chegou|nasceu|nasce|surge|projeto|empreendimento|edificio|denominado)(?: [oa])?) \*?$/;
 const apposed =
-  /^\*?, (?:e )?(?:noss[oa]|o nov[oa]|um nov[oa]|uma?)\b[^.,]{0,20}\b(?:lancamento|predio|empreendimento|condominio|edificio|residencial|loteamento|torre|projeto)\b/;
+  /^\*?, (?:e )?(?!noss[oa] (?:proxim|ultim|anterior|outr|primeir|segund))(?:noss[oa]|o nov[oa]|um nov[oa]|uma?)\b[^.,]{0,20}\b(?:lancamento|predio|empreendimento|condominio|edificio|residencial|loteamento|torre|projeto)\b/;
 const does =
   /^\*? (?:tem (?:\d|um|dois|duas|tres|quatro|cinco|seis)|fica (?:n[ao]|em)|ocupa|nasce|e (?:um|uma|o nov|a nov)|sera|tera|reune|une |conta com|oferece|possui|esta localizad|combina|encaixa|chega)/;
 const article = /(?:^|[^a-z])(?:o|a|d[ao]|n[ao])\s\*?$/;
@@ -116,7 +121,8 @@ export function witnessedNames(
     if (key.length < shortest || taken.has(key) || isCommon || !mayBeName(value, inFolder)) continue;
     const bare = nameKey(value);
     for (const mention of mentions) {
-      const told = mention.as === 'file' ? [] : Object.keys(ways).filter((way) => ways[way]!(mention, page));
+      if (mention.as === 'file' || isTail(value, mention)) continue;
+      const told = Object.keys(ways).filter((way) => ways[way]!(mention, page));
       if (told.length === 0) continue;
       const own = groups.get(bare) ?? { key: bare, value, ways: new Set(), mention };
       for (const way of told) own.ways.add(way);
@@ -132,6 +138,19 @@ export function witnessedNames(
   return [...groups.values()]
     .filter((one) => one.ways.size > 1)
     .sort((a, b) => b.ways.size - a.ways.size || b.key.length - a.key.length);
+}
+
+/** 'Ramiro' of 'No Moinho Ramiro' is no name of its own. */
+function isTail(value: string, { as, lines }: Mention): boolean {
+  if (as !== 'words' || value.includes(' ')) return false;
+  const text = lines.map((line) => line.text).join(' ');
+  const at = text.indexOf(value);
+  return (
+    at > 0 &&
+    /(?<![\p{L}])(?!(?:[OA]s?|D[aeo]s?|N[ao]s?|Em|Ao?|À|Pel[ao]|Com|Para|Um|Uma) )\p{Lu}\p{L}+ (?:d[aeo]s? )?$/u.test(
+      text.slice(0, at),
+    )
+  );
 }
 
 /** 'V A L E   S E R E N O' at the head of the first page, as one. */

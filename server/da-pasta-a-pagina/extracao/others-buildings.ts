@@ -18,12 +18,29 @@ const listed = new RegExp(
   `(${name}),? \\((?=[^)]*(?:\\d ?m²|quartos?|dorm|su[ií]tes?|qtos))(?=[^)]*(?:(?:19|20)\\d\\d|\\p{Lu}\\p{Ll}+[^)]*,))([^)]{4,200})\\)`,
   'gu',
 );
+/** 'No Solar Verde, nosso próximo lançamento, teremos 120 apartamentos' */
+const next = new RegExp(`(${name}), noss[oa] (?:pr[óo]xim|[úu]ltim|anterior|primeir|outr)[oa]?`, 'gu');
+/** 'O Solar Verde, que a Alfa entrega em maio', 'em 2024, a Alfa lançou o Solar Verde', 'a 900 m do Residencial Solar Verde' */
+const made = [
+  new RegExp(
+    `\\d ?(?:m|metros|km|min\\p{L}*|quadras?|passos) d[ao] ((?:Residencial|Edif[íi]cio|Condom[íi]nio|Empreendimento) ${name})`,
+    'gu',
+  ),
+  new RegExp(
+    `(${name}),? que [ao] [\\p{L}'’ ]{3,40}? (?:entregou|entrega|entregará|lançou|lança|construiu|ergueu)(?!\\p{L})`,
+    'gu',
+  ),
+  new RegExp(
+    `(?:[Ee]m|[Dd]esde) (?:19|20)\\d\\d,? [ao] [\\p{L}'’ ]{3,40}? (?:lançou|entregou|vendeu|ergueu|construiu|inaugurou) [ao] (${name})`,
+    'gu',
+  ),
+];
 /** Labels before a list of what a firm made, or what else there is. */
 const otherList =
   /^\W*(?:(?:tambem )?d[ao] mesm[ao] (?:casa|time|turma|gente|prancheta|marca|autor\w*)|ja (?:fizemos|entregamos|erguemos|construimos|assinamos)|leia tambem|outr[ao]s d[ao] (?:casa|marca|gente)|tem d[oe] lado|quem viu|(?:voce )?(?:tambem )?(?:pode|vai) (?:tambem )?(?:gostar|se interessar)(?: d[aeo]s?| por)?|(?:imoveis|anuncios|empreendimentos) (?:semelhantes|similares|relacionados|parecidos|recomendados)|recomendad[oa]s para voce)\b[^.:]{0,30}[:?]|^\W*(?:(?:conheca|veja|confira) )?(?:(?:tambem|em breve),? d[aeo]s? [^.:]{3,50}|(?:conheca|veja) tambem):(?=\s*\S)|^\W*outr[oa]s(?: (?:(?:obras|empreendimentos|projetos|lancamentos|predios)(?: d[aeo] [^:]{2,30})?|d[ao] casa|enderecos nossos|[a-z]+ nossos|nossos [a-z]+))?:/;
 /** What stands around is no part of what is sold. */
 const around =
-  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b|(?:predio|edificio|condominio|torre) (?:ao lado|vizinh[oa]|em frente)\b|na mesma (?:calcada|rua|quadra) (?:existe|fica|esta|ha)\b|, do lado, |\b(?:e|esta) usad[oa]\b|outro (?:proprietario|dono)\b|outro (?:produto|empreendimento|lancamento|projeto|condominio|residencial) d[aeo] [a-z])/;
+  /\b(?:vizinh[oa]s? (?:de (?:praia|rua|bairro|frente|porta))?:|do outro lado d[ao]|na vizinhanca\b|(?:predio|edificio|condominio|torre) (?:ao lado|vizinh[oa]|em frente)\b|na mesma (?:calcada|rua|quadra) (?:existe|fica|esta|ha)\b|, do lado, |\b(?:e|esta) usad[oa]\b|outro (?:proprietario|dono)\b|\bnao confund\w+|\boutra obra (?:nossa|d[ao])\b|outro (?:produto|empreendimento|lancamento|projeto|condominio|residencial) d[aeo] [a-z])/;
 
 /** What is told of the market is told of no building: prices that rose, stock, rents elsewhere. */
 const ofMarket =
@@ -56,6 +73,8 @@ function isOfAnother({ text, folded }: Sentence, own: string, firm: string | nul
   const others = [
     ...[...text.matchAll(placed)].filter(({ 2: city }) => ufsOfCidade(city!).size > 0),
     ...text.matchAll(dated),
+    ...text.matchAll(next),
+    ...made.flatMap((form) => [...text.matchAll(form)]),
     ...[...text.matchAll(listed)].filter(({ 2: inside }) => !noBuilding.test(nameKey(inside!))),
   ].filter(({ 1: said }) => isBuilding(said!, own, firm));
   return others.length > 0;

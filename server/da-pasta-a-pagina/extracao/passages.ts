@@ -143,7 +143,9 @@ const isFull = ({ ends, right, left }: Column) =>
 
 /** Abbreviations, whose period ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apt(?:os?)?|pav(?:tos?)?|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|\p{L})$/iu;
+  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apt(?:os?)?|pav(?:tos?)?|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|edf|\p{L})$/iu;
+
+const ofPeriod = /\b(?:sem|trim?)\. \d$/i;
 
 /** The sentences of a passage; periods of abbreviations and numbers do not end one. */
 export function sentencesOf(passage: Passage): Sentence[] {
@@ -168,6 +170,8 @@ export function sentencesOf(passage: Passage): Sentence[] {
     if (match[0].length > 3 || passage.text[match.index - 1] === ' ') continue;
     if (isQuoted(passage.text, match.index)) continue;
     if (match[0] === '.' && abbreviation.test(passage.text.slice(from, match.index))) continue;
+    // '2º sem. 2028'
+    if (ofPeriod.test(passage.text.slice(from, match.index + 3))) continue;
     close(match.index + match[0].length);
   }
   close(passage.text.length);

@@ -21,7 +21,11 @@ export function readLabels(
   // 'Divisa com o bairro de X' is where X begins; 'é o bairro de Campinas' names the city.
   const isElsewhere = nearby.test(line.folded.slice(0, at).replace(/\bbairro\b.*$/, ''));
   const isCity = /\bbairro d[aeo]s? $/.test(line.folded.slice(0, at)) && ufsOfCidade(bairro ?? '').size > 0;
-  if (bairro && isBairro(bairro, null) && !isElsewhere && !isCity) bairros.push(stated(bairro, weight, line));
+  // 'No bairro da Torre': said so, words for a part of a building are a bairro's name.
+  const isCalled =
+    /\bbairro d[aeo]s? $/.test(line.folded.slice(0, at)) && /^(?:Torre|Casas?)$/.test(bairro ?? '');
+  if (bairro && (isBairro(bairro, null) || isCalled) && !isElsewhere && !isCity)
+    bairros.push(stated(bairro, weight, line));
   const praised = bairroOfCity.exec(line.text);
   if (praised && isBairro(praised[1]!, null)) {
     bairros.push(stated(praised[1]!, 2, line));

@@ -184,7 +184,7 @@ function footShare({ mentions }: Span, { lastPage }: Folder): number {
 const heightOf = (line: SourceLine) =>
   line.document.pages.find(({ page }) => page === line.page)?.height ?? 842;
 
-function isBeforeCity(text: string): boolean {
+export function isBeforeCity(text: string): boolean {
   const [, next] =
     /^\s*(?:[-–—|•·,/(]|de|em)\s*(?:em |municipio de )?([a-z' ]{3,30}?)(?=\s*(?:[-–—|•·,/().]|$))/.exec(
       text,

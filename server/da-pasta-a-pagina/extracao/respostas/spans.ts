@@ -30,7 +30,8 @@ export const spanKey = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-const separator = /\t|\s[-–—|•·]\s|[|•·;()“”"]|\/\/+|:\s|,\s(?!(?:Ltda|LTDA|S\/A|S\.A)\b)|[.!?]\s/g;
+const separator =
+  /\t|\s(?:[-–—|•·→]|->|=>)\s|[|•·;()“”"]|\/\/+|:\s|,\s(?!(?:Ltda|LTDA|S\/A|S\.A)\b)|[.!?]\s/g;
 const joint = '(?:(?:d[aeo]s?|e|del|du|la|di|&) )';
 const word = "[\\p{Lu}\\d][\\p{L}\\d’'&.-]*";
 /** A firm's name ends with its legal form: 'Alfa Ltda. Projeto' is the next sentence. */
