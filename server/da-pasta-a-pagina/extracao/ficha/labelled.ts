@@ -30,7 +30,7 @@ export interface Labelled {
 /** Abbreviations and initials, whose period ends no value. */
 const abbreviation =
   /(?:^|[\s(])(?:arq|eng|dr|dra|prof|av|rod|r|al|sta|sto|s|jd|pq|vl|est|aptos?|pavtos?|jr|\p{L})$/iu;
-const ends = /[;·•|\t]|\.(?=\s|$)|\s[–—]\s/gu;
+const ends = /[;·•|\t]|\s\/\s(?=\p{Lu}[\p{L} ]{3,30}:)|\.(?=\s|$)|\s[–—]\s/gu;
 
 /** The start of a text, up to what ends a value. */
 export function valueAt(text: string): string {
@@ -45,7 +45,7 @@ export function valueAt(text: string): string {
 export function labelled(lines: SourceLine[], label: string): Labelled[] {
   // 'Arquitetura ........ Ana Ruivo' is set with leaders, 'Arquitetura | Ana Ruivo' with a rule.
   const inText = new RegExp(
-    `(?:^|[.;·•|(\\t]\\s*|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*(?::|(?:\\.\\s?){3,}|…+|\\|)\\s*(?=\\S)`,
+    `(?:^|[.;·•|(\\t]\\s*|\\s/\\s|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*(?::|(?:\\.\\s?){3,}|…+|\\|)\\s*(?=\\S)`,
     'g',
   );
   const cell = new RegExp(`^\\W{0,3}(?:${label})\\s*:?$`);

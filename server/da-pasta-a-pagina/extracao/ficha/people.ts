@@ -1,28 +1,9 @@
 import { foldText } from '#contract/base/text.ts';
 import { type Candidate, stated } from '../candidate.ts';
-import { isPlainValue } from '../machine-talk.ts';
 import type { SourceLine } from '../source.ts';
+import { nameOf } from './author-names.ts';
+import { authors } from './authors.ts';
 import { labelled, ownSentences, valueAt } from './labelled.ts';
-import { quiet, small } from './quiet.ts';
-
-/** Words of a description, never of a person's or a firm's name. */
-const describing =
-  /\b(?:linhas|retas|modern\w+|contempor\w+|neoclass\w+|classic[ao]s?|conceitos?|estilo|fachadas?|sofistic\w+|exclusiv\w+|alto padrao|ambientes?|areas?|unidades?|complet\w+|decorad\w+|entregues?|mobiliad\w+|integrad\w+|unic[ao]s?|premiad\w+|assinad\w+|internacional|imponente|elegante|convencional|alvenaria|concreto|steel|definir|consulte|sob consulta)\b/;
-
-/** A name as people write it; null if the words are none. */
-function nameOf(text: string, folded: string): string | null {
-  const words = text
-    .replace(/\s*\([^)]*\)\s*$/, '')
-    .replace(/[,\s]+$/, '')
-    .replace(/^(?:d[aeo] )?(?:(?:[Aa]rq|ARQ)\.|[Aa]rquitet[oa](?= )) ?(?=\p{Lu})|^d[aeo] (?=\p{Lu})/u, '');
-  const parts = words.split(/\s+/);
-  const capital = (part: string) => small.test(part.toLowerCase()) || /^[\p{Lu}\d(]/u.test(part);
-  if (words.length < 4 || words.length > 80 || parts.length > 9 || !parts.every(capital)) return null;
-  if (describing.test(folded) || words.includes('?') || /\d{3}|https?:|@/.test(words) || !isPlainValue(words))
-    return null;
-  if (/(?:^|\s)(?:d[aeo]s?|e|&|\+)$/i.test(words)) return null;
-  return quiet(words);
-}
 
 const names = (lines: SourceLine[], label: string): Candidate<string[]>[] => [
   ...labelled(lines, label).flatMap((each) => {
@@ -62,7 +43,7 @@ const architect = [
   /\b[oa] (?=arquitet[oa] [a-z'’ ]{5,40}? (?:desenhou|projetou|assina|concebeu|criou) )/g,
   /\bassinatura d[eoa] (?=[a-z'’ ]{5,40} n[oa] (?:arquitetura|projeto))/g,
   /\b(?:projetad|desenhad|assinad|concebid|pensad|criad)[oa]s? (?:por|pel[oa]s?) (?=(?:arquitet[oa]s?|escritorio) )/g,
-  /\bd?[oa]s? (?=arquitet[oa]s? [a-z'’& ]{5,50},? (?:que )?(?:autora?|assina|responsavel))/g,
+  /\bd?[oa]s? (?=arquitet[oa]s? [a-z'’& ]{5,50},? (?:que )?(?:autora?|assina|responsavel)(?! (?:[oa]s?|pel[oa]s?) (?:projeto de )?(?:interiores|decora|paisag)))/g,
 ];
 const trade = /^(?:escrit[óo]rio|arquitet[oa]s?|arq\.|paisagistas?|designer)(?: de arquitetura)? /i;
 
@@ -83,7 +64,7 @@ function namedAfter(lines: SourceLine[], by: RegExp[]): Candidate<string[]>[] {
 }
 
 const project = '(?:projeto (?:de )?)?';
-export const arquitetura = (lines: SourceLine[]) => [
+const labelledArchitects = (lines: SourceLine[]) => [
   ...names(
     lines,
     `(?:autor[ae]?(?:s|ia)? d[oe] )?${project}(?:arquitetura|arquitetonico)(?: das casas| d[ao] (?:edificio|predio|retrofit|conjunto|empreendimento|projeto)| e urbanismo)?`,
@@ -97,6 +78,14 @@ export const arquitetura = (lines: SourceLine[]) => [
     'projeto(?=\\s*:\\s*(?:arq|[^\\t:;]{3,40}\\barquitet|[^\\t:]{4,40}\\t\\W*(?:decoracao|interiores|paisagismo)\\s*:))',
   ),
 ];
+/** What sentences say of the same author is no other one. */
+export function arquitetura(lines: SourceLine[]): Candidate<string[]>[] {
+  const told = labelledArchitects(lines);
+  const isTold = ({ value: [said] }: Candidate<string[]>) =>
+    told.some(({ value: [name] }) => isNested(foldText(name!), foldText(said!)));
+  return [...told, ...authors(lines).filter((one) => !isTold(one))];
+}
+const isNested = (one: string, other: string) => one.includes(other) || other.includes(one);
 export const interiores = (lines: SourceLine[]) =>
   names(
     lines,
