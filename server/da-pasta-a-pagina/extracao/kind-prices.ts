@@ -7,6 +7,9 @@ import type { SourceLine } from './source.ts';
 /** What names a kind of home on its line, so that the sum there is that kind's price. */
 const kind =
   /(?<![a-z])(?:\d(?: e \d)? ?(?:suites?|dorm\w*|quartos?|qtos?)|(?:tipo|planta|casa|modelo) [a-z]{1,12}|fina(?:l|is) \d{1,2}|studios?|lofts?|coberturas?|gardens?|duplex|\d{2,3}(?:,\d{1,2})? ?m[²2])(?![a-z])/;
+/** 'Valor térreo R$ 435.000' */
+const labelledKind =
+  /^\W*(?:valor|preco)(?: d[aeo]s?)? (?!(?:total|inicial|minimo|medio|maximo|promocional|especial|a|de|do|da)\b)[a-z]{3,12}(?: [a-z0-9]{1,10})?:? r\$/;
 const notItsPrice =
   /parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio\b.{0,20}r\$|renda|desconto|aluguel|diaria|iptu|\bitbi\b|\b\d+ ?x\b(?! ?\d)|subsidio|avalia|fgts|vgv|medi[ao]|garage|deposito|\bbox\b|vaga extra|vendid|reservad|\/ ?m[²2]|por m[²2]|(?:r\$|valor|preco) ?(?:\/|do|o) ?m[²2]/;
 
@@ -24,7 +27,10 @@ export function kindPrices(lines: SourceLine[]): Candidate<string>[] {
 
 function onItsLine(lines: SourceLine[], index: number): Candidate<string>[] {
   const line = lines[index]!;
-  if (notItsPrice.test(line.folded) || !kind.test(line.folded)) return [];
+  if (notItsPrice.test(line.folded)) return [];
+  const several = eachWithItsKind(line.folded);
+  if (several.length > 1) return several.map((value) => candidate(value, 2, line));
+  if (!kind.test(line.folded) && !labelledKind.test(line.folded)) return [];
   const [sum, ...more] = pricesIn(line.folded);
   if (!sum || hasEndedIn(lines, index, sum)) return [];
   const isRange = more.length === 1 && /^ ?(?:a|ate|-|–) ?$/.test(between(line.folded, sum, more[0]!));
@@ -45,6 +51,14 @@ function underKinds(lines: SourceLine[], index: number): Candidate<string>[] {
       cells.every(({ folded }) => kind.test(folded)),
   );
   return isUnder ? sums.map((sum) => candidate(sum!.value, 2, line)) : [];
+}
+
+/** 'R$ 469 mil (meio) / R$ 498 mil (pontas)': each sum with what it is for behind it. */
+function eachWithItsKind(folded: string): string[] {
+  const sums = pricesIn(folded);
+  const isTold = ({ index, length }: { index: number; length: number }) =>
+    /^\s?\([^)]{3,30}\)/.test(folded.slice(index + length));
+  return sums.every(isTold) ? sums.map(({ value }) => value) : [];
 }
 
 const pricesIn = (folded: string) =>

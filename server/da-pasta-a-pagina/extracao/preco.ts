@@ -18,17 +18,21 @@ export interface Preco {
 
 // A sum that was before is blanked: ' por ' behind it is the price now.
 const startingAt =
-  /(?: {9}por |a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|precos? inicia(?:l|is)|valor inicial|investimento(?! (?:total|previsto|estimado|de r\$ ?[\d.,]+ (?:mi|milh|bi)))|ti(?:quete|cket) (?:de entrada|inicial)|precos?:|valor(?:es)?:)/;
+  /(?: {9}[,\s|]{0,4}(?:por|para|agora):? |a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bentre (?=r\$)|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|(?:precos?|valor(?:es)?) (?:inicia(?:l|is)|minimos?|mais baixos?|de entrada)|\b(?:menor|mais baixo) (?:preco|valor)|(?:(?:^|[.;|•\t–-] ?)|preco |valor )a vista:? (?=r\$|\d)|investimento(?: inicial| minimo)?(?: de)?\s*[:|–-]?\s*(?=\*?r\$)(?! ?r\$ ?[\d.,]+ (?:mi|milh|bi))|ti(?:quete|cket) (?:de entrada|inicial)|precos?:|valor(?:es)?:)/g;
 /** What one kind of home costs; another may be cheaper, so that it is a question. */
 const ofOneKind =
   /\b(?:studios?|lofts?|flats?|apartamentos?|casas?|sobrados?|duplos?|duplex)(?: [a-z0-9²]{1,10}){0,3}(?::| por) ?(?=r\$)/;
 const notThePrice =
-  /\bvgv\b|parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio|\bvagas?\b|\bbox\b|renda|por m|desconto|lance|aluguel|diaria|iptu|\b\d+ ?x\b/;
+  /\bvgv\b|parcela|entrada|mensa(?:l|is)|sinal|\bato\b|\bcub\b|condominio|\bvagas?\b|\bbox\b|renda|por m|desconto|lance|aluguel|diaria|iptu|itbi|\b\d+ ?x\b|subsidio|\bbonus\b|cashback|carta de credito|avalia|economi[az]|\bkit\b|\bmoveis\b|escritura|\btaxas?\b|\bfrac(?:ao|oes)\b(?! ideal)|\bcotas?\b|comissao|\bseguro (?:de|prestamista)|\bretorno\b|faturamento|\bmedi[oa]s?\b/;
+/** What kind of home a sum is for. */
+const kindOfHome =
+  /\b(?:\d(?: e \d)? ?(?:suites?|dorm\w*|quartos?|qtos?)|(?:tipo|planta|modelo|fina(?:l|is)|torre|fase) [a-z0-9]{1,12}|studios?|lofts?|flats?|coberturas?|gardens?|duplex|apart\w*|aptos?|casas?|sobrados?|lotes?|terrenos?|chacaras?|salas?|lajes?|lojas?|\d{2,3}(?:,\d{1,2})? ?m²)(?![a-z])/;
 
 /** Starting price and its table's date. Sums in reais as decimal strings. */
 export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
   const tables = tablesWithPrices(rows);
-  const spoken = startingPrices(lines);
+  const starting = startingPrices(lines);
+  const spoken = starting.map(({ said }) => said);
   const [newest] = tables;
   if (!newest) {
     const kinds = kindPrices(lines);
@@ -38,7 +42,8 @@ export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
     const same = all.filter(({ value }) => value === lowest.value);
     const other = all.filter(({ value }) => value !== lowest.value);
     // What another kind of home costs contradicts nothing.
-    const byRule = other.every(({ value }) => kinds.some((one) => one.value === value));
+    const ofKinds = [...kinds, ...starting.filter(({ isOfKind }) => isOfKind).map(({ said }) => said)];
+    const byRule = other.every((one) => ofKinds.some(({ value }) => one.value === value));
     return {
       precoInicial: factOf(same, other, 'Sem tabela de vendas: vale o menor valor “a partir de”.', {
         byRule,
@@ -113,7 +118,7 @@ function isOfOther(text: string, start: number, { index, length }: Money): boole
   const behind = text.slice(index + length, index + length + 16);
   return (
     notThePrice.test(ofHome.test(before) ? before.replace(itsParking, ' ') : before) ||
-    /^ ?(?:por|para|pela|cada|\/|d[aeo]|a|em|na)? ?(?:m[²2]|vaga|box|garagem|sinal|entrada|mes|mensa|ano)/.test(
+    /^ ?(?:por|para|pela|cada|\/|d[aeo]|a|em|na)? ?(?:m[²2]|vaga|box|garagem|sinal|entrada|mes|mensa|ano|subsidio|desconto|bonus|cota|frac)/.test(
       behind,
     )
   );
@@ -121,10 +126,16 @@ function isOfOther(text: string, start: number, { index, length }: Money): boole
 
 /** 'Passou de R$ 455.000 para R$ 468.500', 'era R$ 455.000', 'de R$ 455.000 por R$ 429.000' */
 const before =
-  /(?:(?<=\bpass(?:ou|a|am|aram) )de|\b(?:era|antes|eram)) r\$ ?[\d.,]+(?: (?:mil|mi|milhao|milhoes))?(?= para |\W)|\bde r\$ ?[\d.,]+(?: mil)?(?= por (?:apenas )?r\$)/;
+  /(?:(?<=\bpass(?:ou|a|am|aram) )de|\b(?:era|antes|eram)) r\$ ?[\d.,]+(?: (?:mil|mi|milhao|milhoes))?(?= para |\W)|\bde:? r\$ ?[\d.,]*\d(?: (?:mil|mi|milhao|milhoes))?(?=[,\s|]{1,4}(?:por|para|agora):? (?:apenas |so |somente )?r\$)/g;
+
+interface Starting {
+  said: Candidate<string>;
+  /** Whether it is said of one kind of home. */
+  isOfKind: boolean;
+}
 
 /** 'A partir de R$ 450 mil' in running text. */
-function startingPrices(lines: SourceLine[]): Candidate<string>[] {
+function startingPrices(lines: SourceLine[]): Starting[] {
   return lines.flatMap((line, index) => {
     const next = lines[index + 1];
     const follows = isNext(line, next) ? [next] : [];
@@ -133,16 +144,37 @@ function startingPrices(lines: SourceLine[]): Candidate<string>[] {
         .map((part) => part.folded)
         .join(' ')
         .replace(before, (said) => ' '.repeat(said.length));
-      const begins = text.search(startingAt);
-      const start = begins < 0 ? text.search(ofOneKind) : begins;
-      if (start < 0 || start > line.folded.length) continue;
-      const sum = findMoney(text).find(
-        (money) => money.marked && money.index > start && money.index - start < 60,
-      );
-      if (sum && sum.amount >= leastPrice && sum.amount <= mostPrice && !isOfOther(text, start, sum))
-        return [candidate(sum.value, begins < 0 ? 0.9 : 2, line, ...parts.slice(1))];
+      const found = startsIn(text, line.folded.length);
+      const [first] = found;
+      if (first)
+        return found.map(({ value, weight, isOfKind }) => ({
+          said: candidate(value, weight, line, ...parts.slice(1)),
+          // What goes on from a lower sum contradicts it nowhere.
+          isOfKind: isOfKind || Number(value) > Number(first.value),
+        }));
     }
     return [];
+  });
+}
+
+/** How far a sum may stand behind the words that make it the lowest. */
+const reach = 60;
+
+/** The first sum behind each word that makes it a price, of those that begin before `until`. */
+function startsIn(text: string, until: number) {
+  const begins = [...text.matchAll(startingAt)].map(({ index }) => index);
+  const kinds = begins.length > 0 ? [] : [text.search(ofOneKind)];
+  const sums = findMoney(text).filter(({ marked }) => marked);
+  return [...begins, ...kinds].flatMap((start, at) => {
+    const end = begins[at + 1] ?? Number.POSITIVE_INFINITY;
+    if (start < 0 || start > until) return [];
+    const sum = sums.find((money) => money.index > start && money.index - start < reach);
+    if (!sum || sum.index > end || sum.amount < leastPrice || sum.amount > mostPrice) return [];
+    if (isOfOther(text, start, sum)) return [];
+    const around = text
+      .slice(Math.max(0, start - 45), sum.index + sum.length + 25)
+      .replace(/^.*[.;!?•]\s/, '');
+    return [{ value: sum.value, weight: begins.length === 0 ? 0.9 : 2, isOfKind: kindOfHome.test(around) }];
   });
 }
 
