@@ -4,13 +4,14 @@ import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { readAddress } from './address-line.ts';
 import { headedSentences } from './behind-street.ts';
 import { stated } from './candidate.ts';
-import { deliveryDates } from './entrega.ts';
+import { deliveryDates } from './entrega-words.ts';
 import { readPassages, sentencesOf } from './passages.ts';
 import { doubted, withRivals } from './rivals.ts';
 import type { SourceLine } from './source.ts';
 import { isAddressOfOthers, ofOthers, stand } from './whose-address.ts';
 
-const ofDelivery = /\b(?:entreg\w*|conclus\w*|previs\w*|termino|pront[oa]s?|habite-se)\b/;
+const ofDelivery =
+  /\b(?:entreg\w*|conclus\w*|previs\w*|termin\w*|pront[oa]s?|habite-se|chaves|inaugura\w*)\b/;
 
 /** Another month beside a word of delivery. */
 export function doubtEntrega(fact: Fatos['dataEntrega'], lines: SourceLine[]): Fatos['dataEntrega'] {

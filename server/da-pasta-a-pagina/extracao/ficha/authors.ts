@@ -110,7 +110,9 @@ export function authors(lines: SourceLine[]): Candidate<string[]>[] {
   return sentences.flatMap((sentence, index) => {
     const next = sentences[index + 1];
     // 'Projeto de arquitetura:' may end its line.
-    const goesOn = endsOpen.test(sentence.folded) && isNext(sentence.lines.at(-1)!, next?.lines[0]);
+    const last = sentence.lines.at(-1)!;
+    const isBelow = next?.lines[0] === last || isNext(last, next?.lines[0]);
+    const goesOn = endsOpen.test(sentence.folded) && isBelow;
     return authorsIn(goesOn ? joined(sentence, next!) : sentence);
   });
 }
@@ -131,7 +133,8 @@ function authorsIn(sentence: Sentence): Candidate<string[]>[] {
       const before = folded.slice(Math.max(0, match.index - 60), match.index);
       if (once.test(before + match[0]) || (!isExplicit && others.test(before + match[0]))) return [];
       if (/\b(?:interiores|paisag)\w*/.test(match[0]) && !isExplicit) return [];
-      const found = nameAt(sentence, match.index + match[0].length, / d[eao]s? $/.test(match[0]));
+      const mayBeBuilding = /(?:arquitetura|arquitetonico|projeto) d[eao]s? $/.test(match[0]);
+      const found = nameAt(sentence, match.index + match[0].length, mayBeBuilding);
       // 'Diz o arquiteto Ivo Sá': that he drew it, nothing says.
       if (!isExplicit && /^\w?[ao]s? arquitet/.test(match[0]) && !draws.test(folded)) return [];
       return found && (whose === 'any' || isOffice(foldText(found))) ? [found] : [];

@@ -14,10 +14,13 @@ const inWords: Record<string, number> = {
 const months = `(\\d{1,2}|${Object.keys(inWords)
   .sort((a, b) => b.length - a.length)
   .join('|')}) meses`;
+const from = '(?:apos|depois d[eo]|a contar d[eo]|a partir d[eo]|contados (?:a partir )?d[eo])';
 const start = /\b(?:inicio|inicia\w*|comec\w+|lancamento)\b[^.;]{0,40}$/;
-const after = new RegExp(
-  `\\b${months} (?:apos|depois d[eo]|a contar d[eo]|a partir d[eo]|contados d[eo])(?: a| o)? ?(?:inicio|lancamento|comeco)\\b`,
-);
+const after = new RegExp(`\\b${months} ${from}(?: a| o)? ?(?:inicio|lancamento|comeco)\\b`);
+/** 'Prazo da obra: 36 meses a partir de março de 2026' */
+const afterDate = new RegExp(`\\b${months} ${from} $`);
+const ofWorks = /\b(?:entreg\w+|conclus\w+|conclui\w*|obras?|constru\w+|pront[oa]s?|prazo)\b/;
+const ofPayment = /\b(?:parcel\w+|pagamento|financ\w+|mensa\w+|saldo|entrada|contrato|assinatura)\b|r\$/;
 const lasts = new RegExp(
   `\\b(?:termin\\w+|conclu\\w+|entreg\\w+|fica\\w* pront[oa]s?|dura\\w*)\\b[^.;]{0,25}?\\b(?:em |por |apos )?${months}`,
 );
@@ -27,13 +30,21 @@ const lasts = new RegExp(
  * de 2027 e termina em trinta meses'. Without a dated start it is no date.
  */
 export function monthsAfterStart(folded: string): string | null {
-  const said = (after.exec(folded) ?? lasts.exec(folded))?.[1];
-  const dated = findDates(folded).filter(({ index }) =>
-    start.test(folded.slice(Math.max(0, index - 60), index)),
-  );
+  const dates = findDates(folded);
+  const direct = ofWorks.test(folded) && !ofPayment.test(folded) ? dates.find(isDirect) : undefined;
+  const said = direct
+    ? afterDate.exec(folded.slice(0, direct.index))![1]
+    : (after.exec(folded) ?? lasts.exec(folded))?.[1];
+  const dated = direct
+    ? [direct]
+    : dates.filter(({ index }) => start.test(folded.slice(Math.max(0, index - 60), index)));
   const count = said === undefined ? Number.NaN : (inWords[said] ?? Number(said));
   if (dated.length !== 1 || !(count >= 6 && count <= 72)) return null;
   const [year, month] = dated[0]!.value.split('-').map(Number);
   const total = year! * 12 + (month! - 1) + count;
   return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`;
+
+  function isDirect({ index }: { index: number }): boolean {
+    return afterDate.test(folded.slice(0, index));
+  }
 }

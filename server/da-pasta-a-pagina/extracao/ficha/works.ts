@@ -1,10 +1,11 @@
 import type { Andamento, Prazo } from '#contract/cadastros/ficha-tipos.ts';
 import { findDates } from '#server/kernel/reading/dates.ts';
 import { type Candidate, candidate, stated } from '../candidate.ts';
-import { showFlat } from '../entrega.ts';
-import type { SourceLine } from '../source.ts';
+import { readPassages, sentencesOf } from '../passages.ts';
+import { isNext, type SourceLine } from '../source.ts';
 import { ownSentences } from './labelled.ts';
 import { monthsAfterStart } from './months-after.ts';
+import { periodAfter } from './periods.ts';
 
 const share = '(\\d{1,3}(?:,\\d{1,2})?) ?%';
 const progress = [
@@ -30,53 +31,26 @@ export function andamento(lines: SourceLine[]): Candidate<Andamento[]>[] {
   });
 }
 
-const year = '(20[2-4]\\d)(?![/.-]?\\d)';
-const vague: [RegExp, (groups: (string | undefined)[]) => string][] = [
-  [new RegExp(`\\b([12])[ºo°ª.]?\\s*sem(?:estre|\\.)?\\s*(?:de |/)?\\s*${year}`), ([n, y]) => `${y}-S${n}`],
-  [new RegExp(`\\b(primeiro|segundo) semestre de ${year}`), ([n, y]) => `${y}-S${n === 'primeiro' ? 1 : 2}`],
-  [
-    new RegExp(`\\b([1-4])[ºo°ª.]?\\s*tri(?:mestre|m?\\.)?\\s*(?:de |/)?\\s*${year}`),
-    ([n, y]) => `${y}-T${n}`,
-  ],
-  [/\b([1-4])t(?:20)?([2-4]\d)\b/, ([n, y]) => `20${y}-T${n}`],
-  [
-    new RegExp(`\\b(primeiro|segundo|terceiro|quarto) trimestre de ${year}`),
-    ([n, y]) => `${y}-T${['primeiro', 'segundo', 'terceiro', 'quarto'].indexOf(n!) + 1}`,
-  ],
-  [
-    new RegExp(
-      `^(?:prevista|estimada|programada|deste|do empreendimento|para|em|no|ate|o|ano|fim|final|de|:|\\s|-|–|\\|)*${year}`,
-    ),
-    ([y]) => y!,
-  ],
-];
 const due =
-  /\b(?:entregas?(?!\s+d[ao]s? (?:tabela|documentos))|previsao de (?:entrega|conclusao)|conclusao(?: da obra| das obras)?|obras? prontas?|prazo de entrega)\b/g;
-const otherEvent =
-  /\b(?:lancamento|inicio|registr\w+|parcel\w+|reajust\w+|correcao|saldo|r\$|valid\w+|tabela|ate a entrega)\b/;
-
-/** The period at the start of what follows 'entrega'. */
-function periodAfter(rest: string): string | null {
-  const near = rest.slice(0, 60).split(/[.;]\s/)[0]!;
-  if (otherEvent.test(near) || near.search(showFlat) >= 0) return null;
-  for (const [form, read] of vague) {
-    const match = near.match(form);
-    if (match)
-      return findDates(near.slice(0, match.index! + match[0].length)).length > 0
-        ? null
-        : read(match.slice(1));
-  }
-  return null;
-}
+  /\b(?:entregas?(?!\s+d[ao]s? (?:tabela|documentos))|previsao(?: de (?:entrega|conclusao|termino))?|conclusao(?: da obra| das obras)?|obras? prontas?|prazo de entrega|termino(?: d[ae]s? obras?)?|finalizacao|habite-se|inauguracao(?! d[aeo]s? (?:stand|estande|decorado|shopping|loja|metro|estacao|parque|hospital))|(?<!(?:ate|apos|pos)[ -](?:as )?)chaves|pront[oa]s?(?= (?:em|ate|para|pra|no|na)\b)|(?:sera|serao|fica|ficam|ficara|ficarao|estara|estarao) (?:entregues?|pront[oa]s?|concluid[oa]s?)|mude-se|(?<=\bobras?\b[^.;|\t•]{0,60}\b)(?:termina|acaba|conclui|finaliza)(?:m|ra|rao)?)(?![a-z])/g;
+/** What belongs to others: what a firm has built, a show flat. */
+const others =
+  /\b(?:anos de|ja (?:(?:entreg|ergu|constru)\w+|fez)|(?<!(?:sera|serao) )entregues? em|entregou|obras entregues|comissao)\b/;
+const heading =
+  /^\W*(?:(?:data|prazo|previsao|ano) (?:d[ae]|prevista d[ae]) )?(?:entrega|conclusao|chaves|inauguracao)(?: (?:prevista|estimada|d[ao]s? [a-z]+))?\W*$/;
 
 /** Periods that are no month: what the delivery's own column cannot hold. */
 function vaguely(lines: SourceLine[]): Candidate<Prazo[]>[] {
-  const said = ownSentences(lines).flatMap((sentence) =>
+  const sentences = readPassages(lines)
+    .flatMap(sentencesOf)
+    .filter(({ folded }) => !others.test(folded));
+  const said = sentences.flatMap((sentence) =>
     [...sentence.folded.matchAll(due)].flatMap((match) => {
-      const before = sentence.folded.slice(Math.max(0, match.index - 12), match.index);
-      const quando = /\bate a?\s*$|\bapos a\s*$/.test(before)
-        ? null
-        : periodAfter(sentence.folded.slice(match.index + match[0].length));
+      const before = sentence.folded.slice(Math.max(0, match.index - 40), match.index);
+      const isOther =
+        /\b(?:ate|apos) a?\s*$/.test(before) ||
+        /\b(?:decorad|stand|estande|showroom)\w*[^.;|]*$/.test(before);
+      const quando = isOther ? null : periodAfter(sentence.folded.slice(match.index + match[0].length));
       return quando === null ? [] : [stated([{ parte: null, quando }], 3, sentence)];
     }),
   );
@@ -85,12 +59,26 @@ function vaguely(lines: SourceLine[]): Candidate<Prazo[]>[] {
     return quando === null ? [] : [stated([{ parte: null, quando }], 2, sentence)];
   });
   const beside = lines.flatMap((line) => {
-    const at = line.cells.findIndex(({ folded }) => /^(?:previsao de )?entrega:?$/.test(folded.trim()));
+    const at = line.cells.findIndex(({ folded }) => heading.test(folded));
     const next = line.cells[at + 1];
     const quando = at < 0 || !next ? null : periodAfter(` ${next.folded.trim()}`);
     return quando === null ? [] : [candidate([{ parte: null, quando }], 3, line)];
   });
-  return [...said, ...counted, ...beside];
+  const under = lines.flatMap((line, index) => {
+    const below = lines[index + 1];
+    if (!heading.test(line.folded) || !isNext(line, below)) return [];
+    const quando = periodAfter(` ${below.folded.trim()}`);
+    return quando === null ? [] : [candidate([{ parte: null, quando }], 3, line, below)];
+  });
+  return withoutCoarser([...said, ...counted, ...beside, ...under]);
+}
+
+/** '2028' on the cover is the second half of 2028 inside. */
+function withoutCoarser(found: Candidate<Prazo[]>[]): Candidate<Prazo[]>[] {
+  const periods = found.map(({ value: [first] }) => first!.quando);
+  return found.filter(
+    ({ value: [first] }) => !periods.some((other) => other.startsWith(`${first!.quando}-`)),
+  );
 }
 
 const partName =
