@@ -1,5 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
-import { otherAmenities } from '#contract/da-pasta-a-pagina/amenidades.ts';
+import { amenityKin, otherAmenities } from '#contract/da-pasta-a-pagina/amenidades.ts';
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 import { poolMarks } from '#server/da-pasta-a-pagina/classificacao/pools.ts';
@@ -78,18 +78,6 @@ export function amenidadeItems(amenidades: string[], pictures: PageAsset[]): Ite
 /** So few need no headings. */
 const plainList = 6;
 
-/** Where one that is alone in its group is at home as well, if others are there. */
-const kin: Record<string, readonly string[]> = {
-  Esporte: ['Lazer', 'Bem-estar'],
-  'Bem-estar': ['Lazer', 'Esporte'],
-  Família: ['Lazer', 'Esporte'],
-  Trabalho: ['Conveniência'],
-  Conveniência: ['Segurança', 'Tecnologia'],
-  Segurança: ['Tecnologia', 'Conveniência'],
-  Tecnologia: ['Segurança', 'Conveniência'],
-  Lazer: ['Esporte', 'Família', 'Bem-estar'],
-};
-
 /** What serves the house, together where each would stand alone. */
 const service = 'Conveniência';
 const serves = new Set([service, 'Trabalho', 'Segurança', 'Tecnologia']);
@@ -98,7 +86,7 @@ const serves = new Set([service, 'Trabalho', 'Segurança', 'Tecnologia']);
 function withGroups<One extends { grupo: string }>(items: One[]): (One & { grupo: string | null })[] {
   const count = (grupo: string) => items.filter((item) => item.grupo === grupo).length;
   const homeOf = (grupo: string) =>
-    count(grupo) > 1 ? grupo : (kin[grupo]?.find((other) => count(other) > 1) ?? null);
+    count(grupo) > 1 ? grupo : (amenityKin[grupo]?.find((other) => count(other) > 1) ?? null);
   const homeless = items.filter(({ grupo }) => serves.has(grupo) && homeOf(grupo) === null);
   const grouped = items.map((item) => ({
     ...item,

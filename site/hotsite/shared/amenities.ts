@@ -1,5 +1,5 @@
 import { foldText } from '#contract/base/text.ts';
-import { otherAmenities } from '#contract/da-pasta-a-pagina/amenidades.ts';
+import { amenityKin, otherAmenities } from '#contract/da-pasta-a-pagina/amenidades.ts';
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { HotsiteAsset, Page } from './page.ts';
 
@@ -21,22 +21,12 @@ export function untold(page: Page, section: Section): Item[] {
   return rest.every(({ titulo }) => opening.includes(foldText(titulo))) ? [] : rest;
 }
 
-/** Where one that is left alone in its group is looked for as well. */
-const kin: Readonly<Record<string, readonly string[]>> = {
-  Esporte: ['Lazer', 'Bem-estar'],
-  'Bem-estar': ['Lazer', 'Esporte'],
-  Família: ['Lazer', 'Esporte'],
-  Trabalho: ['Conveniência', 'Lazer'],
-  Segurança: ['Conveniência', 'Tecnologia'],
-  Tecnologia: ['Conveniência', 'Segurança'],
-};
-
 /** One alone in its group joins the group of its kind where that has several, else those that are of no other. */
 function inCompany(itens: Item[]): Item[] {
   const countOf = (name: string) => itens.filter(({ grupo }) => grupo === name).length;
   return itens.map((item) => {
     if (item.grupo === null || countOf(item.grupo) > 1) return item;
-    const near = kin[item.grupo]?.find((other) => countOf(other) > 1);
+    const near = amenityKin[item.grupo]?.find((other) => countOf(other) > 1);
     return { ...item, grupo: near ?? otherAmenities };
   });
 }
