@@ -1,8 +1,11 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { answersIn } from './answers.ts';
 import { soldAs } from './areas.ts';
+import { countsByKind } from './by-kind.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
 import { readComodos, suitesOnly } from './comodos.ts';
 import { readNumbers } from './numbers.ts';
+import { tellsOfOtherWork } from './other-work.ts';
 import { readPassages, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
 import { withRivals } from './rivals.ts';
@@ -22,18 +25,40 @@ export interface Contagens {
 
 /** Sentences about the whole building, its neighbours or common areas. */
 const notOneHome =
-  /\b(?:kits?\b.{0,20}(?:mobili|cozinha)|carro eletrico|recarga|carregador\w*|veicul\w+ eletric\w+|tomadas? para|total de|ao todo|no total|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|sugest(?:ao|oes) de (?:casa|projeto)s?)\b/;
+  /\b(?:kits?\b.{0,20}(?:mobili|cozinha)|carro eletrico|recarga|carregador\w*|veicul\w+ eletric\w+|tomadas? para|empreendimentos? entregues?|hotel|escola|entorno|rotativ\w+|sugest(?:ao|oes) de (?:casa|projeto)s?)\b/;
+/** 'Num total de 121 vagas', '121 vagas ao todo': what the sentence counts beside its homes. */
+const ofWhole =
+  /\btotal de (?!\d[\d.,]*\s?m)\S+(?: \([^)]*\))?(?: [a-z]+)?|(?<![\d.,])\d+(?: [a-z.]+){1,3} (?:no total|ao todo)\b|\b(?:no total|ao todo),? \d+(?: [a-z.]+)?/g;
 const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|garagem)\b.{0,25}\bcom \d+ vagas/;
+
+/** What a sentence may say of one home; of a row's cells, which may stand in different columns, those that may. */
+function ofOneHome(sentence: string): string | null {
+  const folded = sentence.replace(ofWhole, (found) => ' '.repeat(found.length));
+  const isElse = (text: string) =>
+    notOneHome.test(text) || onTheBuilding.test(text) || ofAuthor.test(text) || tellsOfOtherWork(text);
+  if (!isElse(folded)) return folded;
+  const cells = folded.split('\t');
+  // 'Hotel | 2 vagas' is a label and its value, 'Escola a 200 m | 2 vagas' two columns.
+  const isLabelled = isElse(cells[0]!) && !/\d/.test(cells[0]!);
+  if (cells.length < 2 || isLabelled) return null;
+  return cells.map((cell) => (isElse(cell) ? ' '.repeat(cell.length) : cell)).join('\t');
+}
 
 /** What an author made elsewhere is told beside his name. */
 const ofAuthor =
   /^\W*(?:arquitetura|interiores|decoracao|paisagismo|iluminacao|luminotecnica|projetos? (?:de |d[eo] |arquitet|paisag|lumin))/;
 
 const columns: [Counted, RegExp, number][] = [
-  ['dormitorios', /\b(?:dorm|quarto|qto|bedrooms?\b)|^q$/, 8],
+  ['dormitorios', /\b(?:dorm|quarto|qr?to|qr?ts?\b|bedrooms?\b)|^[qd]$/, 8],
   ['suites', /\bsuite|\bste\b|^s$/, 8],
-  ['vagas', /\b(?:vagas?|vgs?|garage\w*|qtd\.? box|n[ºo°.]* box)\b/, 8],
+  ['vagas', /\b(?:vagas?|vgs?|gar|garage\w*|qtd\.? box|n[ºo°.]* box)\b/, 8],
 ];
+
+/** '3 / 1' under 'Dorm/st'. */
+const pairOf = ({ header, folded }: Row['cells'][number]): number[] =>
+  /\b(?:dorm\w*|quartos?|qr?to?s?|q)\.? ?\/ ?(?:suites?|ste?s?|s)\b/.test(header)
+    ? (/^(?:\d{2,5} )?(\d) ?\/ ?(\d)$/.exec(folded) ?? []).slice(1).map(Number)
+    : [];
 
 const countsItself = /\d\s?(?:dorm|quartos?|qtos?|suites?|vagas?)/;
 
@@ -56,9 +81,9 @@ const alsoIn = (folded: string): number[] =>
 /** 'Até 3 suítes': some homes have fewer. */
 const atMost = (noun: string) => new RegExp(`(?<!\\d )\\b(?:ate|no maximo) (?:\\d|[a-z]{2,6}) (?:${noun})`);
 const upTo: Record<Counted, RegExp> = {
-  dormitorios: atMost('dorm|quartos?\\b|qtos?\\b'),
+  dormitorios: atMost('dorm|quartos?\\b|qr?tos?\\b|qr?ts\\b'),
   suites: atMost('suites?\\b'),
-  vagas: atMost('vagas?\\b'),
+  vagas: atMost('vagas?\\b|vgs?\\b'),
 };
 /** 'Quartos: 3 ou mais': some homes have more. */
 const atLeast = /\b(?:\d|[a-z]{2,6})(?: (?:dorm\w*|quartos?|qtos?|suites?|vagas?))? ou mais\b/;
@@ -74,9 +99,15 @@ const ofClub = /\b(?:clube|sede|hospedes?|pousada|hotel|spa)\b/;
 const withoutParking =
   /\b(?:sem|nao te[mn]) vagas?\b(?! (?:de|para|p\/) (?:visitante|moto|bici))|\bvagas?\b[^.;]{0,60}\b(?:exceto|salvo|menos (?:[ao]s?|n[ao]s?)|com excecao|a excecao)\b|\bvagas?\b[^.;]{0,60}\bque nao (?:a )?(?:te[mn]|possuem?|contam?)\b/;
 
-/** 'O edifício não dispõe de vagas de garagem' */
-const noParking =
-  /\bnao (?:tem|tera|dispoe de|possui|oferece|conta com) (?:vagas?(?: de garagem| (?:para|de) (?:carros?|autos?|automoveis))?|garage[mn]s?)(?! (?:para|de|d[ao]s?) (?!carro|auto)|[^.;]{0,40}\b(?:visitante|moto))/;
+/** 'O edifício não dispõe de vagas de garagem', 'nenhuma vaga', 'Vagas: não há' */
+const space =
+  '(?:vagas?(?: de garagem| de estacionamento| privativas?| (?:para|de) (?:carros?|autos?|automoveis))?|garage[mn]s?)';
+const noParking = new RegExp(
+  `\\b(?:nao (?:ha|te[mn]|tera|temos|existem?|dispoe de|dispomos de|possuem?|inclu(?:i|em)|oferece|conta com)|nenhuma|zero|(?:predio|edificio|empreendimento|condominio|projeto) sem|^sem) ${space}(?! (?:presas?|gaveta|descobert|(?:para|de|d[ao]s?) (?!carro|auto))|[^.;]{0,40}\\b(?:visitante|moto))|^\\W*(?:tem )?(?:vagas?(?: de garagem)?|garagem)\\s*[?:\\t]+\\s*(?:nao(?: ha| te[mn]| possui)?|nenhuma|zero|0|sem(?: vagas?| garagem)?)(?=\\W*$|[.;] )`,
+);
+/** 'As unidades não têm vaga' speaks of them all. */
+const ofAllHomes =
+  /^\W*(?:tod[oa]s )?(?:[oa]s )(?:unidades|apartamentos|aptos?|studios|suites|salas|casas) nao\b|\bnenhum[a]? (?:unidade|apartamento|studio|apto)\b/;
 const ofSome = /\b(?:studios?|apartamentos?|aptos?|unidades?|casas|fina(?:l|is)|menores|tipo)\b/;
 
 /** Bedrooms, suites and parking spaces of the homes, minimum and maximum. */
@@ -91,13 +122,19 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   /** And those that say where it begins, and nothing of where it ends. */
   const least = new Set<Candidate<number>>();
   const inRows = new Set(rows.filter(({ unit }) => unit !== null).map((row) => row.line));
-  const countsSuites = soldAs(lines) !== 'plots' && !lines.some(({ folded }) => otherBedrooms.test(folded));
-  for (const sentence of readPassages(lines).flatMap(sentencesOf)) {
-    const { folded } = sentence;
-    if (notOneHome.test(folded) || onTheBuilding.test(folded) || ofAuthor.test(folded)) continue;
+  const countsSuites =
+    soldAs(lines) !== 'plots' &&
+    !lines.some(({ folded }) => otherBedrooms.test(folded) && !tellsOfOtherWork(folded));
+  const sentences = readPassages(lines).flatMap(sentencesOf);
+  for (const sentence of [...sentences, ...answersIn(sentences)]) {
+    const folded = ofOneHome(sentence.folded);
+    if (folded === null) continue;
     const said = readComodos(folded);
-    if (noParking.test(folded) && !ofSome.test(folded)) noneAtAll.push(stated(0, 2, sentence));
-    if (withoutParking.test(folded)) none.push(stated(0, 2, sentence));
+    const clauses = folded.split(/[.;] /);
+    if (clauses.some((clause) => noParking.test(clause) && (ofAllHomes.test(clause) || !ofSome.test(clause))))
+      noneAtAll.push(stated(0, 2, sentence));
+    else if (withoutParking.test(folded) && countsByKind(folded, 'vagas').length === 0)
+      none.push(stated(0, 2, sentence));
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
       for (const count of said[kind]) {
         const one = stated(count, 2, sentence);
@@ -149,8 +186,12 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
           /^(?:0|[-–—]+)$/.test(cell.folded)
         )
           none.push(candidate(0, 3, row.line));
+        for (const [at, pair] of pairOf(cell).entries())
+          if (kind === (['dormitorios', 'suites'] as const)[at])
+            found[kind].push(candidate(pair, 3, row.line));
         const count = Number(
-          cell.folded.match(/^(\d)(?: (?:carros?|vagas?|suites?|quartos?))?$/)?.[1] ?? Number.NaN,
+          cell.folded.match(/^(\d)(?: (?:carros?|vagas?|suites?|quartos?)| ?\([^()]*\))?$/)?.[1] ??
+            Number.NaN,
         );
         if (header.test(cell.header) && !other.test(cell.header) && count >= 1 && count <= highest)
           found[kind].push(candidate(count, 3, row.line));

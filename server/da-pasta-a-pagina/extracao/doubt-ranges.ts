@@ -1,12 +1,13 @@
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
-import { privateAreas, soldAs } from './areas.ts';
+import { ofJoined, privateAreas, soldAs } from './areas.ts';
 import { type Candidate, stated } from './candidate.ts';
 import { readComodos, suitesOnly } from './comodos.ts';
 import { doubtFewest } from './doubt-fewest.ts';
 import { doubtSingle } from './doubt-single.ts';
 import { readNumbers } from './numbers.ts';
+import { tellsOfOtherWork } from './other-work.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { doubted, withRivals } from './rivals.ts';
 import { readArea } from './row-area.ts';
@@ -30,7 +31,9 @@ type Ranges = Pick<Fatos, Ranged>;
  * with a question.
  */
 export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
-  const sentences = readPassages(lines).flatMap(sentencesOf);
+  const sentences = readPassages(lines)
+    .flatMap(sentencesOf)
+    .filter(({ folded }) => !tellsOfOtherWork(folded) && !ofJoined.test(folded));
   const areas = sentences.map((sentence, index) => {
     const own = privateAreas(sentence).map(({ area }) => Number(area));
     // 'Doze têm 98 m²;' goes on with 'as outras, cento e trinta e sete.'
@@ -141,12 +144,16 @@ const named = (what: string) => ({
   ),
 });
 const namedArea = {
-  flats: named('privativ[ao]s?|uteis|util'),
-  houses: named('privativ[ao]s?|uteis|util|construid[ao]s?'),
+  flats: named('privativ[ao]s?|priv(?:at)?\\.?|uteis|util'),
+  houses: named('privativ[ao]s?|priv(?:at)?\\.?|uteis|util|construid[ao]s?'),
 };
 const figure = /\d{1,4}(?:\.\d{3})*(?:,\d{1,2})?/g;
+const figuresIn = (text: string) => [...text.matchAll(figure)].map(([said]) => readArea(said));
 
 function isNamed(quote: string, value: string, { before, after }: ReturnType<typeof named>): boolean {
+  // 'Área construída | 118 m² | 142 m²': the row's label says it of each.
+  const [label, ...cells] = quote.split('\t');
+  if (before.test(`${label} `) && cells.some((cell) => figuresIn(cell).includes(value))) return true;
   return [...quote.matchAll(figure)].some(
     ({ 0: said, index }) =>
       readArea(said) === value &&

@@ -9,7 +9,7 @@ type Homes = Pick<Fatos, 'areaMin' | 'areaMax' | 'dormitoriosMin' | 'dormitorios
 
 /** Words by which one sentence speaks for every home, and the label of a sheet that does. */
 const ofAll =
-  /\b(?:tod[oa]s|cada|qualquer|por (?:unidade|apartamento|apto|casa)|os apartamentos|as (?:unidades|casas|residencias))\b|^\W*(?:n[.ºo°]* de )?(?:suites?|vagas?)(?: de garagem)?\s*[:=\t]/;
+  /\b(?:tod[oa]s|cada|qualquer|(?:por|\/|p\/) ?(?:unidade|apartamento|apto|ap|casa|sala|studio|flat|residencia|lote)\b|nao (?:ha|te[mn]|temos|existem?|dispoe|possuem?|oferece)\b|nenhum[a]?\b|sem (?:vagas?|garagem)\b|os apartamentos|as (?:unidades|casas|residencias))\b|^\W*(?:n[.ºo°]* de )?(?:suites?|vagas?)(?: de garagem)?\s*[:=\t]|^(?:\W*(\d|uma|duas|tres) vagas?(?: de garagem)?(?: cobertas?| livres?| demarcadas?| determinadas?)*\W*){1,4}$/;
 
 /** A home a third larger than another, or with more bedrooms, is another kind of home. */
 const isVaried = ({ areaMin, areaMax, dormitoriosMin, dormitoriosMax }: Homes) =>

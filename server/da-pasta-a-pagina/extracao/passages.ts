@@ -94,6 +94,8 @@ function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   if (/[.!?:;]$/.test(above.text)) return false;
   if (leaders.test(above.text) || leaders.test(line.text)) return false;
   if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
+  // '24 | 27 | 31' over 'm²'.
+  if (/\d$/.test(above.text) && /^m[²2](?![\p{L}\d])/u.test(line.text)) return true;
   // No line begins with 'da' by itself, and none ends with it.
   if (above.text.length >= shortest && joint.test(line.text)) return true;
   if (ofYear.test(line.text) || (endsJoined.test(above.text) && /^\p{L}/u.test(line.text))) return true;
@@ -143,7 +145,7 @@ const isFull = ({ ends, right, left }: Column) =>
 
 /** Abbreviations, whose period ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apt(?:os?)?|pav(?:tos?)?|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|edf|\p{L})$/iu;
+  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apt(?:os?)?|pav(?:tos?)?|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|priv|privat|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|edf|\p{L})$/iu;
 
 const ofPeriod = /\b(?:sem|trim?)\. \d$/i;
 

@@ -184,7 +184,7 @@ describe('TRU-06 figures', () => {
     ['torre única, 214 studios, rooftop com piscina', 1, 214],
     ['10 blocos • 320 apartamentos • térreo + 3', 10, 320],
     ['São 02 (duas) torres, totalizando 152 (cento e cinquenta e duas) unidades autônomas.', 2, 152],
-    ['2 torres com 60 apartamentos por torre', null, null],
+    ['2 torres com 60 apartamentos por torre', null, 120],
     ['Fase 1: 2 torres, 120 apartamentos', null, null],
     ['2 torres, 80 apartamentos e 20 casas', 2, null],
     ['estrutura em blocos de concreto', null, null],

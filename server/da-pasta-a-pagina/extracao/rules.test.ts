@@ -197,7 +197,7 @@ describe('SUP-08 rooms and parking', () => {
     ['240 vagas de garagem', [null, null, null, null, null, null]],
     ['Edifício com 5 vagas para visitantes', [null, null, null, null, null, null]],
     ['Suíte 1   Dormitório 2   Sala', [null, null, null, null, null, null]],
-    ['1 suíte + 2 dormitórios', [null, null, 1, 1, null, null]],
+    ['1 suíte + 2 dormitórios', [3, 3, 1, 1, null, null]],
     ['1 suíte e 2 demi-suítes', [null, null, 1, 1, null, null]],
     ['2 dormi tórios, 1 su íte e 2 va gas', [2, 2, 1, 1, 2, 2]],
     ['Já entregamos o Solar do Lago, com 4 dormitórios e 3 vagas', [null, null, null, null, null, null]],

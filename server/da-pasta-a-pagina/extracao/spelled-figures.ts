@@ -18,9 +18,10 @@ const repeated = new RegExp(`(?<![\\d.,])(\\d{1,4}) \\(${run}\\)(?= [a-z])`, 'g'
  */
 export function foldFigures(text: string): string {
   const folded = foldAligned(text);
-  const counted = folded.includes('(')
+  const once = folded.includes('(')
     ? folded.replace(repeated, (whole: string, figure: string) => figure.padStart(whole.length))
     : folded;
+  const counted = once.includes('mil m') ? once.replace(ofThousands, inFigures) : once;
   if (!/ reais|metros/.test(counted)) return counted;
   return counted.replace(spelled, (whole: string, said: string, unit: string) => {
     const parts = said.split(/,? e |, | /);
@@ -34,6 +35,14 @@ export function foldFigures(text: string): string {
     return figure.length > room ? whole : `${before}${figure.padEnd(room)}`;
   });
 }
+
+/** '9 mil m²' is '9000 m²', 'mil m²' '1000m²'; as long as it was. */
+const ofThousands =
+  /(?:(?<![\d.,])(\d{1,3}(?:,\d{1,2})?) |(?<!\b(?:\d+|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|vinte|trinta|cem|e) ))\bmil (?=m[²2]|metros quadrados)/g;
+const inFigures = (whole: string, figure: string | undefined) =>
+  figure === undefined
+    ? '1000'
+    : `${Math.round(Number(figure.replace(',', '.')) * 1000)} `.padStart(whole.length);
 
 /** 'De noventa e oito metros quadrados; as outras, cento e trinta e sete.': numbers in words that nothing follows. */
 export const bareNumbers = (folded: string): number[] =>

@@ -13,7 +13,7 @@ interface Row {
 const labels =
   /^(?:(?:uma )?(?:realizacao|incorporacao|construcao)(?: e (?:construcao|realizacao|incorporacao))?|incorporadora|construtora|(?:projeto (?:de )?)?(?:arquitetura|arquitetonico|paisagismo|paisagistico|interiores)|arquitet[oa]|(?:previsao de |prazo de )?entrega|conclusao|lancamento|endereco|localizacao|bairro|cidade|torres?|blocos?|unidades|pavimentos|apartamentos|elevadores|vagas|dormitorios|suites)$/;
 const nouns =
-  /^(?:torres?|blocos?|apartamentos?|aptos?\.?|unidades?|casas|lotes|salas|studios|pavimentos?|andares|elevador(?:es)?|vagas?|suites?|dormitorios?|quartos)\b[a-z. ]{0,24}$/;
+  /^(?:torres?|blocos?|apartamentos?|aptos?\.?|unidades?|casas|lotes|salas|studios|pavimentos?|andares|elevador(?:es)?|vagas?|suites?|dormitorios?|dorms?\.?|quartos|residencias|estudios)\b[a-z. ]{0,24}$/;
 const figure = /^\d{1,3}(?:\.\d{3})?$/;
 
 /**
@@ -25,6 +25,12 @@ export function withoutStacks<Line extends Row>(lines: Line[]): Line[] {
   const read: Line[] = [];
   for (let at = 0; at < lines.length; at++) {
     const [line, below, next] = [lines[at]!, lines[at + 1], lines[at + 2]];
+    const card = below && cardOf(line, below, next);
+    if (card) {
+      read.push(card);
+      at++;
+      continue;
+    }
     const isOver = below && isAligned(line, below);
     const isPair = isOver && !(next && isRowOf(below, next));
     const pairs =
@@ -33,6 +39,24 @@ export function withoutStacks<Line extends Row>(lines: Line[]): Line[] {
     if (pairs.length > 0) at++;
   }
   return read.length === lines.length ? lines : read.map((line, position) => ({ ...line, position }));
+}
+
+/** A figure set large over what it counts, '216' over 'apartamentos', or under it. */
+function cardOf<Line extends Row>(line: Line, below: Line, next: Line | undefined): Line | null {
+  const step = below.box.y - line.box.y;
+  const isOver = line.page === below.page && step > 0 && step <= line.box.height * 4;
+  if (!isOver || line.cells.length > 1 || below.cells.length > 1) return null;
+  const [upper, lower] = [line.cells[0]!.folded.trim(), below.cells[0]!.folded.trim()];
+  // Over more figures than one it is a column's heading.
+  const isColumn = next?.cells.length === 1 && figure.test(next.cells[0]!.folded.trim());
+  const isUnder = nouns.test(upper) && /^[a-z]+s\b/.test(upper) && figure.test(lower) && !isColumn;
+  if (!isUnder && !(figure.test(upper) && nouns.test(lower))) return null;
+  const cells = [line, below].map(({ cells: [cell], box }) => ({
+    ...cell!,
+    left: box.x,
+    right: box.x + box.width,
+  }));
+  return joined(line, below, cells, isUnder ? '\t' : ' ');
 }
 
 /** '14 lojas de 38 a' goes on below. */

@@ -13,13 +13,12 @@ export interface TypeCell {
 const labels: [TypeCell['of'], RegExp][] = [
   [
     'area',
-    /^(?:private area|unit size)$|^(?:area )?(?:util|privativ[ao]s?)(?: \(?m[²2]\)?)?$|^metragem$|^area privativa\b[^\d]{0,12}$/,
+    /^(?:private area|unit size)$|^(?:area )?(?:util|privativ[ao]s?)(?: \(?m[²2]\)?)?$|^metragem$|^(?:m[²2] )?(?:area )?priv(?:at)?\.?(?: \(?m[²2]\)?)?$|^area privativa\b[^\d]{0,12}$/,
   ],
-  ['dormitorios', /^(?:n[.ºo°]* de )?(?:dormitorios|dorms?\.?|quartos|qtos?\.?|bedrooms?)$/],
+  ['dormitorios', /^(?:n[.ºo°]* de )?(?:dormitorios|dorms?\.?|quartos|qr?tos?\.?|qr?ts\.?|bedrooms?)$/],
   ['suites', /^(?:n[.ºo°]* de )?suites$/],
-  ['vagas', /^(?:n[.ºo°]* de )?(?:vagas?|garage[mn]s?)(?: de garagem)?$/],
+  ['vagas', /^(?:n[.ºo°]* de )?(?:vagas?|vgs?\.?|garage[mn]s?|gar\.?|autos)(?: de garagem)?$/],
 ];
-const labelOf = ({ folded }: Cell) => labels.find(([, words]) => words.test(folded.trim()))?.[0] ?? null;
 /** Phases and stages beside each other: only one of them is sold. */
 const ofPhase = /\b(?:fase|etapa)\b/;
 
@@ -27,7 +26,14 @@ const ofPhase = /\b(?:fase|etapa)\b/;
  * The cells of tables of kinds of home: those beside a label ('Área privativa | 62 m² | 88 m²') and those under a
  * heading ('Tipo | Privativos | Suítes'), whatever each row is called; rows of `units` are read elsewhere.
  */
-export function typeCells(lines: SourceLine[], units: ReadonlySet<SourceLine>): TypeCell[] {
+export function typeCells(
+  lines: SourceLine[],
+  units: ReadonlySet<SourceLine>,
+  areaLabel?: RegExp,
+): TypeCell[] {
+  const labelOf = ({ folded }: Cell) =>
+    labels.find(([, words]) => words.test(folded.trim()))?.[0] ??
+    (areaLabel?.test(folded.trim()) ? 'area' : null);
   const found: TypeCell[] = [];
   let header: SourceLine | null = null;
   let isOfPhases = false;

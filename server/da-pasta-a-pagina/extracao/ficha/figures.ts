@@ -1,14 +1,18 @@
+import { answersIn } from '../answers.ts';
 import { type Candidate, stated } from '../candidate.ts';
+import { tellsOfOtherWork } from '../other-work.ts';
+import { readPassages, sentencesOf } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
 import { counted, numberOf } from './counting.ts';
+import { homesCounted } from './homes-counted.ts';
 import { homesProven } from './homes-proven.ts';
 import { labelled, ownSentences } from './labelled.ts';
 
 interface Rule {
   /** The cell or words before a colon. */
   label: string;
-  /** What follows the number in running text. */
-  noun: string;
+  /** What follows the number in running text; without it only the label counts. */
+  noun?: string;
   /** Sentences that count something else. */
   not?: RegExp;
   from: number;
@@ -29,9 +33,10 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
     const value = numberOf(each.folded.match(firstNumber)?.[1] ?? '');
     return fits(value) && !/\+/.test(each.folded) && !not?.test(each.folded) ? [each.stated(value, 3)] : [];
   });
+  if (noun === undefined) return under;
   const inText = new RegExp(`${counted}(?: \\([a-z ]+\\))?[ \\t](?:${noun})`, 'g');
   const said = ownSentences(lines).flatMap((sentence) => {
-    if (not?.test(sentence.folded)) return [];
+    if (not?.test(sentence.folded) || tellsOfOtherWork(sentence.folded)) return [];
     return [...sentence.folded.matchAll(inText)].flatMap((match) => {
       const value = numberOf(match[1]!);
       return fits(value) && !range.test(sentence.folded.slice(0, match.index))
@@ -44,7 +49,18 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
 
 const count = '(?:n[ºo°.]*\\s?(?:de )?|numero (?:total )?de |quantidade de |total de )?';
 
-const notAllTowers = /\b(?:fase|etapa|outras|vizinh\w+|por torre|cada torre|das torres)\b/;
+const notAllTowers =
+  /\b(?:fase|etapa|outras|(?:torres?|predios?) vizinh\w+|por torre|cada torre|das torres)\b/;
+/** 'Torre única', 'em 1 só torre' */
+const oneTower =
+  /\b(?:torre unica|unica torre|(?<!(?:torre|bloco|fase|etapa|final) )(?:uma|1) (?:so |unica )?torre(?! (?:comercial|de (?:escritorios|salas)))(?: so)?|(?:so|apenas|somente) (?:uma|1) torre|single tower|(?:unico|um so|1 so) (?:bloco|predio|edificio)|(?:bloco|predio|edificio) unico|um (?:predio|edificio|bloco) so|1 bloco|monotorre)\b/;
+const notOneTower =
+  /\b(?:outras|(?:torre|predio) vizinh\w+|por torre|cada torre|das torres|(?:mais|entre) uma torre)\b|(?<!(?:compost|formad|constituid)[oa] )\bde uma torre\b/;
+/** 'Em quatro prédios de cinco andares' */
+const buildings = new RegExp(
+  `\\b(?:sao|em|compost[oa] (?:de|por)|formad[oa] por|divid\\w+ em|distribuid\\w+ em|reune|tera) ${counted} (?:edificios|predios)(?! (?:entregues|vizinhos|historicos|antigos|comerciais))`,
+);
+const towersAnswered = new RegExp(`^torres: (?:sao |serao )?(?:so |apenas )?(?:(uma|unica)|${counted})`);
 export const torres = (lines: SourceLine[]) => [
   ...figure(lines, {
     label: `${count}(?:torres?|blocos)`,
@@ -53,10 +69,22 @@ export const torres = (lines: SourceLine[]) => [
     from: 1,
     to: 40,
   }),
+  ...answersIn(readPassages(lines).flatMap(sentencesOf)).flatMap((sentence) => {
+    const [, only, several] = towersAnswered.exec(sentence.folded) ?? [];
+    const value = only ? 1 : numberOf(several ?? '');
+    return value >= 1 && value <= 40 ? [stated(value, 2, sentence)] : [];
+  }),
+  ...ownSentences(lines).flatMap((sentence) => {
+    const value = numberOf(buildings.exec(sentence.folded)?.[1] ?? '');
+    return value >= 1 &&
+      value <= 40 &&
+      !notAllTowers.test(sentence.folded) &&
+      !tellsOfOtherWork(sentence.folded)
+      ? [stated(value, 2, sentence)]
+      : [];
+  }),
   ...ownSentences(lines).flatMap((sentence) =>
-    /\b(?:torre unica|unica torre|uma torre so|single tower|unico bloco|bloco unico|predio unico|unico predio|(?:constituid|compost|formad)[oa] (?:de|por) uma (?:unica )?torre)\b/.test(
-      sentence.folded,
-    ) && !notAllTowers.test(sentence.folded)
+    oneTower.test(sentence.folded) && !notOneTower.test(sentence.folded) && !tellsOfOtherWork(sentence.folded)
       ? [stated(1, 2, sentence)]
       : [],
   ),
@@ -71,107 +99,22 @@ export const pavimentos = (lines: SourceLine[]) =>
     to: 90,
   });
 
-/** Other homes in the same breath: the figure is not of all of them. */
-const more =
-  /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
-const homes =
-  '(?:apartamentos|aptos?\\.?|apes|unidades|units|residencias|studios|estudios|salas|residences|casas|lotes|chacaras|bangalos|chales)';
-const homesCounted = new RegExp(
-  `${counted}(?: \\([a-z ]+\\))? ${homes}\\b(?! (?:por|de (?:reuniao|jogos)))`,
-  'g',
-);
-const inTowers =
-  /\b(?:torres?|tower|blocos|bloco,|(?:unico|so) bloco|(?:condominio|edificio|predio|empreendimento|residencial) (?:[a-z-]+ ){0,6}com)\b/;
-const inTotal = /\b(?:totalizando|(?:num|no|um) total de|(?:ao|no) tod[oa]|no total)\b|^\W*total(?: geral)?:/;
-const ofAPart =
-  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|alem|outr[ao]s?|lojas?|familias|prepara|obras)\b/;
-const notAllHomes =
-  /\b(?:por (?:torre|bloco|fase|andar|pavimento)|cada|fase|etapa|sendo|mais (?=\d|uma?\b|dois|duas|tres|lojas|salas|studios|coberturas|casas)|alem|outr[ao]s?|lojas?|familias|prepara|obras|tipo|final)\b|\b(?:torre|bloco) (?:[a-df-z]|\d{1,2}|[ivx]+)(?![a-z])/;
-
-/** '18 andares e 72 apartamentos' counts both; '60 e 72 apartamentos' are two ends. */
-const oneEnd = /(?:\b(?:ou|ate|entre|no maximo|maximo de|mais de|cerca de)|\d (?:a|e))\s*$/;
-
-/** 'Duas torres com 72 apartamentos', 'totalizando 152 unidades': homes of one kind counted with the towers. */
-const homesOfAll = (lines: SourceLine[]): Candidate<number>[] =>
-  ownSentences(lines).flatMap((sentence) => {
-    const { folded } = sentence;
-    const isTotal = inTotal.test(folded);
-    const ofParts = isTotal ? ofAPart : notAllHomes;
-    if (
-      (!isTotal && !inTowers.test(folded)) ||
-      ofParts.test(folded.replace(perFloorAside, '').replace(itsFloors, ''))
-    )
-      return [];
-    const [match, ...more] = folded.matchAll(homesCounted);
-    if (!match || more.length > 0 || oneEnd.test(folded.slice(0, match.index))) return [];
-    const value = numberOf(match[1]!);
-    return value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
-  });
-
-/** '6 por andar: 240 apartamentos', '16 em cada (320 apartamentos)': the product stands behind its factors. */
-const inAll = new RegExp(
-  `\\b(?:(?:por (?:andar|pavimento|torre|bloco)|cada)(?: ?[:(–—-]|,? (?:totalizando|somando))|\\bsomando|(?:num|no|em um|um) total de) *${counted} ${homes}\\)?(?=\\W*$|,| habitacion| residencia| autonom)`,
-);
-const homesMultiplied = (lines: SourceLine[]): Candidate<number>[] =>
-  ownSentences(lines).flatMap((sentence) => {
-    const value = numberOf(inAll.exec(sentence.folded)?.[1] ?? '');
-    return value >= 4 && value <= 5000 ? [stated(value, 2, sentence)] : [];
-  });
-
-/**
- * '12 apartamentos, 2 por andar', '22 casas, um quintal em comum', 'o Solar reúne doze residências': homes counted with
- * nothing beside them are the building's; two such counts are two of its parts.
- */
-const homesAlone = [
-  new RegExp(`^\\W*${counted} ${homes},? (?:com |sendo )?${counted} por (?:andar|pavimento)\\W*$`),
-  new RegExp(
-    `\\b(?:reune|abriga|sao(?: apenas| so| somente)?|compoe-se de|compost[oa] (?:de|por)|construcao de|(?:edificio|predio) de|condominio (?:fechado )?(?:(?:so|apenas|somente) )?(?:de|com)(?: apenas| somente| so)?|(?:loteamento|condominio|empreendimento|edificio|predio|residencial|projeto) (?:tem|possui|oferece|soma)|(?:tera|somara|soma|contara com)(?: apenas| somente| so)?) +${counted}(?: \\([a-z ]+\\))? (?:${homes}|sobrados)\\b(?! por)`,
-  ),
-  new RegExp(
-    `^\\W*(?:(?:sao|apenas|somente|so) |torre unica, )?${counted}[ \\t](?:${homes}|sobrados|terrenos)(?: (?:residenciais|comerciais|autonom[ao]s|terre[ao]s|geminad[ao]s))?(?=$|[,;.•·(\\t]| de \\d[\\d.,]* (?:a|e|ate) \\d| em (?:\\d|uma? |duas |condominio)| n[ao] | distribuid)`,
-  ),
-];
-const homesOfIt = (lines: SourceLine[]): Candidate<number>[] => {
-  // Under a tower's or a phase's heading the count is of that part.
-  if (ownSentences(lines).some(({ folded }) => inParts.test(folded))) return [];
-  const found = ownSentences(lines).flatMap((sentence) => {
-    const { folded } = sentence;
-    const [, match] = homesAlone.flatMap((form, at) =>
-      at > 0 && notAllHomes.test(folded.replace(perFloorAside, '')) ? [] : (form.exec(folded) ?? []),
-    ) as (string | undefined)[];
-    return match === undefined ? [] : [{ sentence, match }];
-  });
-  const counts = found.flatMap(({ sentence, match }) => {
-    const value = numberOf(match);
-    return value >= 4 && value <= 5000 && !partOf.test(sentence.folded) ? [stated(value, 2, sentence)] : [];
-  });
-  return new Set(counts.map(({ value }) => value)).size === 1 ? counts : [];
-};
-const inParts =
-  /\b(?:fase|etapa) (?:\d|[iv]+\b)|\b(?:0?[2-9]|[1-9]\d|duas|dois|tres|quatro) (?:torres|blocos|fases|etapas)\b/;
-/** ', 4 (quatro) por pavimento tipo' says how they lie, not that they are some of them. */
-const perFloorAside = /,? (?:com |sendo )?\d+(?: \([a-z ]+\))? por (?:andar|pavimento)(?: tipo)?/;
-/** '28 pavimentos tipo' says how high it is. */
-const itsFloors = /\b\d+ (?:pavimentos|andares|pavtos)(?: tipo)?\b/;
-const partOf =
-  /\b(?:vendid|entreg(?!as?\b)|reservad|permuta|quitad|alugad|bloquead|prontas?\b|cidades|estados|anos)/;
-
+const homes = '(?:unid(?:ade)?s?|unds?|apartamentos|aptos?|aps|casas|lotes|salas|residencias|studios)\\.?';
 export const totalUnidades = (lines: SourceLine[]) => [
-  ...homesOfAll(lines),
-  ...homesOfIt(lines),
-  ...homesMultiplied(lines),
+  ...homesCounted(lines),
   ...homesProven(lines),
   ...figure(lines, {
-    label:
-      '(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade de |total de )(?:unidades|apartamentos|aptos?\\.?|casas|lotes|salas|residencias)(?: residenciais)?|(?:office )?(?:total de )?un(?:idades(?: residenciais| autonomas| habitacionais| privativas)?|its)|total d[oe] (?:empreendimento|condominio|projeto|edificio|residencial)',
-    noun: 'unidades\\b(?! (?:por|garden|de|do|da|duplex|tipo|com|decorad|entregu|autonom|comercia|habitacion))',
+    label: `(?:(?:n[ºo°.]*\\s?(?:total )?de |numero (?:total )?de |quantidade (?:total )?de |qtde?\\.? (?:de )?|total (?:geral )?de )${homes}(?: residenciais| habitacionais| autonomas)?|(?:office )?(?:total de )?un(?:idades(?: residenciais| autonomas| habitacionais| privativas)?|its)(?: \\(total\\))?|apartamentos|aptos?\\.?|casas|lotes|total d[oe] (?:empreendimento|condominio|projeto|edificio|residencial))`,
     not: new RegExp(
-      `${more.source}|\\b(?:torre|bloco|fase|etapa|predios|obras|familias|estudios?|studios?|coberturas?|lofts?|lojas?|salas?|tipo|final)\\b`,
+      `${more.source}|\\b(?:torre|bloco|fase|etapa|predios|obras|familias|estudios?|studios?|coberturas?|lofts?|lojas?|salas?|tipo|final|quartos?|dorm\\w*|suites?|vagas?)\\b|^\\S+ (?:[a-z.]+ )?(?:por|p/|/) ?(?:andar|pav|torre|bloco)`,
     ),
     from: 4,
     to: 5000,
   }),
 ];
+/** Other homes in the same breath: the figure is not of all of them. */
+const more =
+  /\b(?:mais|alem de|sendo|e) (?:\d+ )?(?:unidades|coberturas?|salas?|lojas?|estudios|studios|gardens?)\b|\bmais \d/;
 
 const perFloor = 'por (?:andar|pavimento)';
 export const unidadesPorAndar = (lines: SourceLine[]) => [

@@ -1,4 +1,5 @@
 import { type Candidate, stated } from '../candidate.ts';
+import { tellsOfOtherWork } from '../other-work.ts';
 import type { SourceLine } from '../source.ts';
 import { counted, numberOf } from './counting.ts';
 import { ownSentences } from './labelled.ts';
@@ -31,7 +32,9 @@ function isSum(value: number, counts: number[]): boolean {
  * kinds that the same sentence, or all of them, count.
  */
 export function homesProven(lines: SourceLine[]): Candidate<number>[] {
-  const sentences = ownSentences(lines).filter(({ folded }) => !notAll.test(folded));
+  const sentences = ownSentences(lines).filter(
+    ({ folded }) => !notAll.test(folded) && !tellsOfOtherWork(folded),
+  );
   const all = (pattern: RegExp) => [
     ...new Set(
       sentences.flatMap(({ folded }) => [...folded.matchAll(pattern)].map(([, one]) => numberOf(one!))),
