@@ -44,6 +44,9 @@ const ofEach = new RegExp(
   'g',
 );
 
+/** 'somente para as de 33 m²': the others have none. */
+const onlyFor = /\b(?:somente|apenas|so) (?:para|n[ao]s?|d[ao]s?)\b/;
+
 /** What a sentence says of other kinds of home behind the first words that count one. */
 export function countsByKind(folded: string, of: keyof typeof forms): number[] {
   const { word, before, behind } = forms[of];
@@ -56,7 +59,7 @@ export function countsByKind(folded: string, of: keyof typeof forms): number[] {
   return [
     ...read(before, rest),
     ...read(behind, rest),
-    ...(of === 'vagas' ? read(ofEach, rest) : []),
+    ...(of === 'vagas' && !onlyFor.test(folded) ? read(ofEach, rest) : []),
     ...(label === undefined ? [] : read(bracketed, label)),
   ].filter((count) => count >= 1 && count <= 8);
 }

@@ -88,6 +88,7 @@ describe('parking spaces', () => {
     ['Garagem coberta, 1 por unidade', 1, 1],
     ['Recuo para 2 carros', 2, 2],
     ['3D/1S/2V', 2, 2],
+    ['34 vagas, somente para as unidades de 33 m² (1 por unidade)', null, null],
     ['mais 60 vagas rotativas para visitantes', null, null],
     ['estacionamento com 420 vagas para hóspedes', null, null],
     ['Vaga extra: R$ 38.000', null, null],

@@ -80,6 +80,8 @@ describe('how many homes a building has is read', () => {
     'A segunda torre do complexo\n486 unidades no total\n112 apartamentos',
     '96 apartamentos\n12 studios',
     '84 apartamentos e 4 coberturas',
+    '71 lofts, 4 lofts duplex e um café',
+    '204 consultórios\n208 no total',
     '24 apartamentos de 3 quartos',
     'Plataforma: 17 andares x 4 = 68 aptos\nEstação: 17 andares x 4 = 68 aptos',
     '2 torres\n17 andares\n96 apartamentos',

@@ -89,6 +89,8 @@ export function homesCounted(lines: SourceLine[]): Candidate<number>[] {
     );
     // Beside several towers, and not in their sentence, a count may be of each.
     const several = sentences.some(({ folded }) => numberOf(towersSaid.exec(folded)?.[1] ?? '') > 1);
+    // '208 no total' beside '204 consultórios': of what, another line says.
+    const isShort = lines.some(({ folded }) => numberOf(inTotal.exec(folded)?.[1] ?? '') > largest);
     const named = plains.filter(({ sentence }) => ownName.test(sentence.folded));
     if (named.length > 1 && named.length === plains.length) return multiplied([], named);
     return plains
@@ -98,7 +100,7 @@ export function homesCounted(lines: SourceLine[]): Candidate<number>[] {
         const isPart =
           more !== null && /\b(?:sendo|inclu\w+|d[ao]s quais|entre)\b/.test(one.after.slice(0, more.index));
         const isEach = several && !towersSaid.test(one.sentence.folded);
-        const own = state(one, isOneOf || isEach ? doubtful : 2);
+        const own = state(one, isOneOf || isEach || isShort ? doubtful : 2);
         return more === null || isPart
           ? [own]
           : [own, stated(one.value + numberOf(more[1]!), 2, one.sentence)];
@@ -109,10 +111,11 @@ export function homesCounted(lines: SourceLine[]): Candidate<number>[] {
   return multiplied(of('tower'), of('part'));
 }
 
-/** '84 apartamentos e 4 coberturas' may be 84 or 88. */
+/** '84 apartamentos e 4 coberturas' may be 84 or 88, '71 lofts, 4 lofts duplex' 71 or 75. */
 const besides = new RegExp(
-  `(?:\\be|\\bmais|\\+|\\balem de)\\s*(?:mais )?${counted} (?:unidades|coberturas?|penthouses?|gardens?|duplex|studios|lofts|flats|sobrados|casas)(?![a-z])`,
+  `(?:,|\\be|\\bmais|\\+|\\balem de)\\s*(?:mais )?${counted} (?:unidades|coberturas?|penthouses?|gardens?|duplex|studios|lofts|flats|sobrados|casas)(?![a-z])`,
 );
+const inTotal = /(?:^|\s{2})\W*(\d{1,3}(?:\.?\d{3})?) (?:no total|ao todo)\W*$/;
 /** Below the line of what is stated: a question that offers it. */
 const doubtful = 0.5;
 /** What stands below 'Torre A' may be that tower's alone. */
