@@ -19,7 +19,7 @@ export const Hero: SectionView = ({ page, section }) => {
               asset={picture}
               lead
               sizes={coverSizes(picture, [
-                { media: '(max-width: 899px)', vw: 100, aspect: 0.95 },
+                { media: '(max-width: 899px)', vw: 100, aspect: 1 },
                 wideBox(picture),
               ])}
             />

@@ -652,6 +652,18 @@ test('a price nobody may say any more is set like a word', async ({ page }) => {
   }
 });
 
+test('in Moderno a phone shows the price and what it buys above the bar that follows', async ({ page }) => {
+  for (const size of [phone, { width: 412, height: 915 }]) {
+    await page.setViewportSize(size);
+    await open(page, 'modern', 'full');
+    const top = (await page.locator('[data-fixo=barra]').boundingBox())!.y;
+    expect(top).toBeGreaterThan(size.height / 2);
+    const { y, height } = (await page.locator('.hero-offer .price').boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(top);
+    await served?.close();
+  }
+});
+
 test('what reaches beyond the screen is found, though the page is no wider for it', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, 'luxury', 'full', {
