@@ -1,20 +1,19 @@
 import { isNext, type SourceLine } from './source.ts';
 
 const wrong = /\bonde se le\b/;
-const right = /\bleia-se:?\s*/;
+const right = /\bleia[ -]?se\b\W*/;
 
 /** The lines without what an errata takes back: of 'onde se lê “64 a 92 m²”, leia-se “64 a 98 m²”' the second. */
 export function withoutErrata(lines: SourceLine[]): SourceLine[] {
-  if (!lines.some(({ folded }) => wrong.test(folded))) return lines;
+  if (!lines.some(({ folded }) => wrong.test(folded) || right.test(folded))) return lines;
   let open: SourceLine | null = null;
   return lines.flatMap((line) => {
-    const from = wrong.exec(line.folded);
+    const to = right.exec(line.folded);
     const isGoingOn = open !== null && isNext(open, line);
-    if (!from && !isGoingOn) {
+    if (!to && !isGoingOn && !wrong.test(line.folded)) {
       open = null;
       return [line];
     }
-    const to = right.exec(line.folded);
     open = to ? null : line;
     return to ? [startingAt(line, to.index + to[0].length)] : [];
   });

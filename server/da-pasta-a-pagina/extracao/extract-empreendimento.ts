@@ -5,7 +5,6 @@ import { extractAmenidades } from './amenidades.ts';
 import { extractAreas, withoutModelHouses } from './areas.ts';
 import { withoutOthersColumns } from './comparison.ts';
 import { extractContagens } from './contagens.ts';
-import { withoutCorrected } from './corrected.ts';
 import { doubtPlaceName, withWholeCover } from './cover-whole.ts';
 import { extractDescricao } from './descricao.ts';
 import { doubtRanges } from './doubt-ranges.ts';
@@ -62,11 +61,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const { outros } = named;
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const firm = extractIncorporadora(about, nome?.value);
-  const own = withoutOthersBuildings(
-    withoutCorrected(about),
-    nome?.value ?? null,
-    firm.incorporadora?.value ?? null,
-  );
+  const own = withoutOthersBuildings(about, nome?.value ?? null, firm.incorporadora?.value ?? null);
   const lines = withoutModelHouses(
     withoutOfficeColumns(
       withoutOthersColumns(
