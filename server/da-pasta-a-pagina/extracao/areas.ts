@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { answersIn } from './answers.ts';
 import { candidate, stated } from './candidate.ts';
-import { tellsOfOtherWork } from './other-work.ts';
+import { speaksOfOtherWork } from './other-work.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
 import { areaRangeOf, mostOfPlot, privateAreaOf, readArea } from './row-area.ts';
@@ -72,7 +72,7 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
 function inPassage(sentences: Sentence[], sold: Sold) {
   let isTold = false;
   return sentences.flatMap((sentence) => {
-    if (tellsOfOtherWork(sentence.folded) || ofJoined.test(sentence.folded)) return [];
+    if (speaksOfOtherWork(sentence.folded) || ofJoined.test(sentence.folded)) return [];
     const read = privateAreas(sentence, sold);
     const goesOn = isTold && ellipsis.test(sentence.folded);
     isTold = read.some(({ sure }) => sure) || (goesOn && read.length > 0);

@@ -5,7 +5,7 @@ import { countsByKind } from './by-kind.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
 import { readComodos, suitesOnly } from './comodos.ts';
 import { readNumbers } from './numbers.ts';
-import { tellsOfOtherWork } from './other-work.ts';
+import { speaksOfOtherWork } from './other-work.ts';
 import { readPassages, sentencesOf } from './passages.ts';
 import { decideRange } from './ranges.ts';
 import { withRivals } from './rivals.ts';
@@ -35,7 +35,7 @@ const onTheBuilding = /\b(?:edificio|predio|torre|empreendimento|condominio|gara
 function ofOneHome(sentence: string): string | null {
   const folded = sentence.replace(ofWhole, (found) => ' '.repeat(found.length));
   const isElse = (text: string) =>
-    notOneHome.test(text) || onTheBuilding.test(text) || ofAuthor.test(text) || tellsOfOtherWork(text);
+    notOneHome.test(text) || onTheBuilding.test(text) || ofAuthor.test(text) || speaksOfOtherWork(text);
   if (!isElse(folded)) return folded;
   const cells = folded.split('\t');
   // 'Hotel | 2 vagas' is a label and its value, 'Escola a 200 m | 2 vagas' two columns.
@@ -124,7 +124,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const inRows = new Set(rows.filter(({ unit }) => unit !== null).map((row) => row.line));
   const countsSuites =
     soldAs(lines) !== 'plots' &&
-    !lines.some(({ folded }) => otherBedrooms.test(folded) && !tellsOfOtherWork(folded));
+    !lines.some(({ folded }) => otherBedrooms.test(folded) && !speaksOfOtherWork(folded));
   const sentences = readPassages(lines).flatMap(sentencesOf);
   for (const sentence of [...sentences, ...answersIn(sentences)]) {
     const folded = ofOneHome(sentence.folded);

@@ -7,7 +7,7 @@ import { readComodos, suitesOnly } from './comodos.ts';
 import { doubtFewest } from './doubt-fewest.ts';
 import { doubtSingle } from './doubt-single.ts';
 import { readNumbers } from './numbers.ts';
-import { tellsOfOtherWork } from './other-work.ts';
+import { speaksOfOtherWork } from './other-work.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
 import { doubted, withRivals } from './rivals.ts';
 import { readArea } from './row-area.ts';
@@ -33,7 +33,7 @@ type Ranges = Pick<Fatos, Ranged>;
 export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
   const sentences = readPassages(lines)
     .flatMap(sentencesOf)
-    .filter(({ folded }) => !tellsOfOtherWork(folded) && !ofJoined.test(folded));
+    .filter(({ folded }) => !speaksOfOtherWork(folded) && !ofJoined.test(folded));
   const areas = sentences.map((sentence, index) => {
     const own = privateAreas(sentence).map(({ area }) => Number(area));
     // 'Doze têm 98 m²;' goes on with 'as outras, cento e trinta e sete.'

@@ -19,4 +19,4 @@ const ofOtherWork = [
 ];
 
 /** Whether a sentence counts what is not for sale here. */
-export const tellsOfOtherWork = (folded: string): boolean => ofOtherWork.some((form) => form.test(folded));
+export const speaksOfOtherWork = (folded: string): boolean => ofOtherWork.some((form) => form.test(folded));

@@ -58,15 +58,3 @@ describe('what is no price of a home is none', () => {
     expect(price(text)).toBeNull();
   });
 });
-
-it('of a campaign table the price now is the one', () => {
-  const sheet = `
-TABELA CAMPANHA - RESIDENCIAL INGÁ GARDEN              Novembro/2026
-
-UND   TIPO          PRIV.    VGS   DE             POR            SIT.
-101   2Q garden     71,20    2     R$ 489.000     R$ 462.000     Disp.
-203   2Q            54,80    1     R$ 398.000     R$ 371.500     VENDIDO
-304   2Q            54,80    1     R$ 402.000     R$ 379.900     Disp.
-502   3Q            68,35    1     R$ 515.000     R$ 487.000     Disp.`;
-  expect(said(sheet, 'precoInicial')).toEqual(['379900.00']);
-});

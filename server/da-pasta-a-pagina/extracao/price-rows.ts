@@ -53,12 +53,8 @@ const overHomes = /\bvagas?\b(?=.*\bfin(?:al)?\.? ?\d)/g;
 /** The price of a row: its largest sum, ignoring columns with other headings. */
 function priceOf(row: Row): Money | undefined {
   const headed = row.money.map((sum) => ({ sum, header: headerOf(row, sum) }));
-  // 'DE' beside 'POR' is what it cost before.
-  const isCampaign = headed.some(({ header }) => nowFor.test(header));
   const own = headed.filter(
-    ({ header }) =>
-      !notThePrice.test(header.replace(withParking, '').replace(overHomes, '')) &&
-      !(isCampaign && /^\W*de(?: r\$)?\W*$/.test(header)),
+    ({ header }) => !notThePrice.test(header.replace(withParking, '').replace(overHomes, '')),
   );
   // A misaligned heading covers its neighbour: no other column is twice the price.
   const most = (list: typeof headed) => Math.max(0, ...list.map(({ sum }) => sum.amount));
@@ -86,8 +82,7 @@ function headerOf(row: Row, sum: Money): string {
 
 /** Less than this share of the price is an instalment or a discount for something else. */
 const comparable = 0.75;
-const nowFor = /^\W*por(?: r\$)?\W*$/;
-const namedPrice = /\b(?:tabela|venda|total|valor|preco|agora|vista)\b|^\W*por(?: r\$)?\W*$/;
+const namedPrice = /\b(?:tabela|venda|total|valor|preco|agora|vista)\b/;
 
 function rivalOf(row: Row, price: Money): string | null {
   // Where more sums stand in a row they are how one pays.

@@ -127,12 +127,18 @@ function nearlyNamed(text: string): string | null {
 const shortestCity = 8;
 function nearCity(key: string): string | null {
   if (key.length < shortestCity) return null;
-  cityNames ??= new Map(getMunicipalities().map(({ name }) => [keyOf(name), name]));
-  const near = [...cityNames].filter(
-    ([name]) => name[0] === key[0] && Math.abs(name.length - key.length) < 2 && editDistance(key, name) < 2,
+  citiesAlike ??= Map.groupBy(
+    getMunicipalities().map(({ name }): [string, string] => [keyOf(name), name]),
+    ([city]) => shapeOf(city[0]!, city.length),
   );
-  return near.length === 1 ? near[0]![1] : null;
+  const near = [-1, 0, 1]
+    .flatMap((more) => citiesAlike!.get(shapeOf(key[0]!, key.length + more)) ?? [])
+    .flatMap(([city, name]) => (editDistance(key, city) < 2 ? [name] : []));
+  return new Set(near).size === 1 ? near[0]! : null;
 }
+/** Cities' keys and names by their first letter and length: one slip changes neither by more. */
+let citiesAlike: Map<string, [string, string][]> | undefined;
+const shapeOf = (first: string, length: number) => `${first}${length}`;
 
 const skipped = new Set(
   'o a os as pode por esses essas lado lados ali aqui ai so mais bairro bairros tambem regiao de da do na no em pra para pelo pela'.split(

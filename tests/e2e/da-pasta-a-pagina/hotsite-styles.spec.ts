@@ -549,7 +549,7 @@ for (const style of hotsiteStyles) {
     const picker = page.getByRole('navigation', { name: 'Escolher planta' });
     await picker.getByRole('link', { name: '3 dormitórios' }).click();
     await expect(picker.locator('[aria-current]')).toHaveText('3 dormitórios');
-    await expect(page.getByRole('heading', { name: 'Garden' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Garden', exact: true })).toBeInViewport();
   });
 
   test(

@@ -159,7 +159,8 @@ test('PAG-02 a page tells all its record has: who made it, differentials, works,
   );
   for (const part of ['Entrada', 'Mensais', 'Chaves', 'Financiamento']) await tells('.bloco-pagamento', part);
   await tells('.pagina-calculo', 'Sem correção monetária, juros, taxas nem impostos', 'R$ 138.000');
-  await tells('#localizacao', 'Praia Central', '400 m a pé', 'Ensino', 'Colégio São Lucas', 'Saúde');
+  // A name that tells the kind of its place has no other word for it.
+  await tells('#localizacao', 'Praia Central', '400 m a pé', 'Colégio São Lucas', 'Hospital Santa Rita');
   const links = page.locator('#localizacao');
   await expect(links.getByRole('link', { name: 'Abrir no Maps' })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { answersIn } from '../answers.ts';
 import { type Candidate, stated } from '../candidate.ts';
-import { tellsOfOtherWork } from '../other-work.ts';
+import { speaksOfOtherWork } from '../other-work.ts';
 import { readPassages, sentencesOf } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
 import { counted, numberOf } from './counting.ts';
@@ -36,7 +36,7 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
   if (noun === undefined) return under;
   const inText = new RegExp(`${counted}(?: \\([a-z ]+\\))?[ \\t](?:${noun})`, 'g');
   const said = ownSentences(lines).flatMap((sentence) => {
-    if (not?.test(sentence.folded) || tellsOfOtherWork(sentence.folded)) return [];
+    if (not?.test(sentence.folded) || speaksOfOtherWork(sentence.folded)) return [];
     return [...sentence.folded.matchAll(inText)].flatMap((match) => {
       const value = numberOf(match[1]!);
       return fits(value) && !range.test(sentence.folded.slice(0, match.index))
@@ -79,12 +79,14 @@ export const torres = (lines: SourceLine[]) => [
     return value >= 1 &&
       value <= 40 &&
       !notAllTowers.test(sentence.folded) &&
-      !tellsOfOtherWork(sentence.folded)
+      !speaksOfOtherWork(sentence.folded)
       ? [stated(value, 2, sentence)]
       : [];
   }),
   ...ownSentences(lines).flatMap((sentence) =>
-    oneTower.test(sentence.folded) && !notOneTower.test(sentence.folded) && !tellsOfOtherWork(sentence.folded)
+    oneTower.test(sentence.folded) &&
+    !notOneTower.test(sentence.folded) &&
+    !speaksOfOtherWork(sentence.folded)
       ? [stated(1, 2, sentence)]
       : [],
   ),

@@ -1,6 +1,6 @@
 import { answersIn } from '../answers.ts';
 import { type Candidate, stated } from '../candidate.ts';
-import { tellsOfOtherWork } from '../other-work.ts';
+import { speaksOfOtherWork } from '../other-work.ts';
 import { readPassages, type Sentence, sentencesOf } from '../passages.ts';
 import type { SourceLine } from '../source.ts';
 import { counted, numberOf } from './counting.ts';
@@ -45,7 +45,7 @@ const answer = new RegExp(
 export function homesCounted(lines: SourceLine[]): Candidate<number>[] {
   const sentences = readPassages(lines)
     .flatMap(sentencesOf)
-    .filter(({ folded }) => !tellsOfOtherWork(folded) && !foreign.test(folded));
+    .filter(({ folded }) => !speaksOfOtherWork(folded) && !foreign.test(folded));
   const all = sentences.flatMap(mentionsIn);
   const areHomes = all.some(({ noun }) => noun !== '' && !isOffice.test(noun));
   const mentions = all.filter(

@@ -1,5 +1,5 @@
 import { type Candidate, stated } from '../candidate.ts';
-import { tellsOfOtherWork } from '../other-work.ts';
+import { speaksOfOtherWork } from '../other-work.ts';
 import type { SourceLine } from '../source.ts';
 import { counted, numberOf } from './counting.ts';
 import { ownSentences } from './labelled.ts';
@@ -33,7 +33,7 @@ function isSum(value: number, counts: number[]): boolean {
  */
 export function homesProven(lines: SourceLine[]): Candidate<number>[] {
   const sentences = ownSentences(lines).filter(
-    ({ folded }) => !notAll.test(folded) && !tellsOfOtherWork(folded),
+    ({ folded }) => !notAll.test(folded) && !speaksOfOtherWork(folded),
   );
   const all = (pattern: RegExp) => [
     ...new Set(
