@@ -664,6 +664,27 @@ test('in Moderno a phone shows the price and what it buys above the bar that fol
   }
 });
 
+for (const style of hotsiteStyles)
+  test(`${style} cuts nothing off a plan or a map on a phone: what leaves its section is not shown`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await open(page, style, 'full');
+    const cut = await page.locator('[data-lightbox]:has(> .ampliar)').evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { left, right } = link.closest('section')!.getBoundingClientRect();
+        const box = link.getBoundingClientRect();
+        // In a strip the others stand beside the first.
+        const isShown = box.left < innerWidth && box.right > 0;
+        return isShown &&
+          (box.left < left - 0.5 || (link.closest('li, .plan') === null && box.right > right + 0.5))
+          ? [`${box.left}–${box.right} of ${left}–${right}`]
+          : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+
 test('what reaches beyond the screen is found, though the page is no wider for it', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, 'luxury', 'full', {
