@@ -44,17 +44,17 @@ function shared(lists: Set<string>[], part: number): string[] {
 const isLight = (list: Set<string>) => ![...list].some((id) => id.includes('/zod/'));
 
 /**
- * The panel's first script holds no schemas: a call's address is enough to ask (`at<typeof route>`). Throws,
- * naming the modules of ours that bring them.
+ * Neither the panel's first script nor what shows a list's rows holds schemas: a call's address is enough to ask
+ * (`at<typeof route>`). Throws, naming the modules of ours that bring them.
  */
-function refuseSchemas(graph: Graph, panel: Set<string>): void {
-  const guilty = [...panel].filter(
+function refuseSchemas(graph: Graph, first: Set<string>): void {
+  const guilty = [...first].filter(
     (id) =>
       id.startsWith(web) &&
       graph.getModuleInfo(id)?.importedIds.some((other) => reachesSchemas(graph, other)),
   );
   if (guilty.length > 0)
-    throw new Error(`the panel's first script would hold schemas, by way of ${guilty.join(', ')}`);
+    throw new Error(`what the first row waits for would hold schemas, by way of ${guilty.join(', ')}`);
 }
 const reachesSchemas = (graph: Graph, id: string) =>
   !id.startsWith(web) && [...reachedFrom(graph, id)].some((each) => each.includes('/zod/'));
@@ -69,6 +69,7 @@ function plan(graph: Graph): Map<string, string> {
   const panel = reachedFrom(graph, roots.panel);
   refuseSchemas(graph, panel);
   take('panel', panel);
+  refuseSchemas(graph, reachedFrom(graph, roots.listPage, ...roots.declarations));
   const lists = reachOfLists(graph);
   take('list', [
     ...reachedFrom(graph, roots.listPage, ...roots.declarations),

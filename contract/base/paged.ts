@@ -60,9 +60,6 @@ export const ordersOf = <Column extends string>(query: {
   direcao: readonly ('asc' | 'desc')[];
 }): Order<Column>[] => query.ordem.map((by, place) => ({ by, descending: query.direcao[place] === 'desc' }));
 
-/** How far matches are counted beyond what a page shows, and most values of a column answered. */
-export const pagedLimits = { counted: 1_000, facets: 1_000 };
-
 /** Set where only so many were counted, and there are more. */
 const aoMenos = z.literal(true).optional();
 

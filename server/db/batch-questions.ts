@@ -28,7 +28,10 @@ function gathererOf(db: Db) {
       keys.set(name, [...(keys.get(name) ?? []), each.slice(end + 1)]);
     }
     const names = [...keys.keys()].sort();
-    const parts = names.map((name, n) => `(${questions.get(name)!.sql(`$${n + 1}::text[]`)}) AS "${name}"`);
+    // As `asList` has it.
+    const parts = names.map(
+      (name, n) => `(${questions.get(name)!.sql(`(SELECT $${n + 1}::text[])::text[]`)}) AS "${name}"`,
+    );
     const values = names.map((name) => keys.get(name));
     const { rows } = await runNamed(db, `SELECT ${parts.join(', ')}`, values);
     const answers = new Map<string, unknown>();

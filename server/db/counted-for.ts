@@ -1,5 +1,5 @@
 import { rowsPerPage } from '#contract/base/lists.ts';
-import { pagedLimits } from '#contract/base/paged.ts';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 
 /** How far matches are counted for a page: more are told the further one has come. */
 export const countedFor = (page: number): number =>

@@ -1,3 +1,4 @@
+import { type Param, type Placeholder, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { QueryConfig } from 'pg';
 import { type Db, queriesOver } from './query-session.ts';
@@ -12,6 +13,15 @@ function nameOf(text: string): string {
   names.set(text, name);
   return name;
 }
+
+/**
+ * A list parameter of a recurring statement, through a subselect: of a bare one the planner counts the elements,
+ * finds the plan for these few cheaper than the one for any, and plans the statement anew every time.
+ */
+export const asList = (parameter: Param | Placeholder, type: 'int' | 'text') => {
+  const list = sql.raw(`${type}[]`);
+  return sql`(SELECT ${parameter}::${list})::${list}`;
+};
 
 const unnamed = new WeakSet<pg.Pool>();
 

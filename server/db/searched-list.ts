@@ -1,7 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { rowsPerPage } from '#contract/base/lists.ts';
-import { type Facet, type Order, pagedLimits } from '#contract/base/paged.ts';
+import type { Facet, Order } from '#contract/base/paged.ts';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import type { Db } from './client.ts';
 import { type Comparable, writtenValue } from './condition-sql.ts';
 import { counted, countedFor } from './counted-for.ts';

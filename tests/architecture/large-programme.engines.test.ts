@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pagedLimits } from '#contract/base/paged.ts';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import { foldText } from '#contract/base/text.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { mostKept } from '#server/kernel/http/long-list.ts';

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parseCondition } from '#contract/base/conditions.ts';
-import { type Facet, pagedLimits } from '#contract/base/paged.ts';
+import type { Facet } from '#contract/base/paged.ts';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import { foldText } from '#contract/base/text.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Comparable } from '#server/db/condition-sql.ts';

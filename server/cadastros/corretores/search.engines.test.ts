@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { comparePtBr, type SortValue } from '#contract/base/compare-pt-br.ts';
 import { conditionTest, parseCondition } from '#contract/base/conditions.ts';
-import { pagedLimits } from '#contract/base/paged.ts';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import { foldText } from '#contract/base/text.ts';
 import {
   type Corretor,

@@ -4,7 +4,7 @@ import type { Deed } from '#contract/base/deeds.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { coalesceReads } from '#server/db/coalesce-reads.ts';
 import { bumpLists } from '#server/db/list-version.ts';
-import { planned } from '#server/db/named-statement.ts';
+import { asList, planned } from '#server/db/named-statement.ts';
 import { changedFields, recordAudit, type Values } from '#server/kernel/audit.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import { refuseInUse } from './in-use.ts';
@@ -79,7 +79,7 @@ export function createCrudStore<Row, Output extends z.ZodType, Input extends z.Z
 
   /** Concurrent reads share one query, issued after all of them asked. */
   const lookUp = coalesceReads(async (ids) => {
-    const among = sql`${table.id} = ANY(${sql.param(ids.map(Number))}::int[])`;
+    const among = sql`${table.id} = ANY(${asList(sql.param(ids.map(Number)), 'int')})`;
     const rows = await resource.select(planned(db), and(among, isLive)!);
     return new Map(rows.map((row) => [String((row as { id: number }).id), row]));
   });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { comparePtBr } from '#contract/base/compare-pt-br.ts';
-import { pagedLimits } from '#contract/base/paged.ts';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import { type Contato, contatoOrders, entregas } from '#contract/publico/contatos.ts';
 import type { Database } from '#server/db/client.ts';
 import { contatos } from '#server/db/schema/contatos.ts';

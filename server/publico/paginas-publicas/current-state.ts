@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
 import { coalesceReads } from '#server/db/coalesce-reads.ts';
 import { vigenciaGuardada } from '#server/db/dias-de-vigencia.ts';
+import { asList } from '#server/db/named-statement.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { whatsappGuardado } from '#server/db/whatsapp-guardado.ts';
@@ -49,7 +50,7 @@ const keyOf = (rota: string, slug: string | null) => `${rota} ${slug ?? ''}`;
  * on the next request, in every process. `changes` saves reads when no other process can write.
  */
 export function createCurrentState(db: Db, changes: (() => number) | null): CurrentState {
-  const asked = sql`unnest(${sql.placeholder('rotas')}::text[], ${sql.placeholder('slugs')}::text[]) as asked(rota, slug)`;
+  const asked = sql`unnest(${asList(sql.placeholder('rotas'), 'text')}, ${asList(sql.placeholder('slugs'), 'text')}) as asked(rota, slug)`;
   const statement = db
     .select({
       slug: sql<string>`asked.slug`,

@@ -2,7 +2,8 @@ import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-q
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { writeCondition } from '#contract/base/conditions.ts';
 import { rowsPerPage } from '#contract/base/lists.ts';
-import { type Page, pagedLimits } from '#contract/base/paged.ts';
+import type { Page } from '#contract/base/paged.ts';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import { call } from '#web/kit/api/client.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { Count } from '#web/kit/format.ts';

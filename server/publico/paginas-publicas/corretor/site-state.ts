@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { publicLists } from '#contract/base/lists.ts';
 import type { Db } from '#server/db/client.ts';
 import { coalesceReads } from '#server/db/coalesce-reads.ts';
+import { asList } from '#server/db/named-statement.ts';
 import { corretores, corretorSlugsAntigos } from '#server/db/schema/corretores.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
 
@@ -60,7 +61,7 @@ export type ReadSiteState = (slug: string) => Promise<SiteState | undefined>;
  */
 export function createSiteState(db: Db, changes: (() => number) | null): ReadSiteState {
   const present = alias(corretores, 'presente');
-  const asked = sql`unnest(${sql.placeholder('slugs')}::text[]) as asked(slug)`;
+  const asked = sql`unnest(${asList(sql.placeholder('slugs'), 'text')}) as asked(slug)`;
   const statement = db
     .select({ asked: sql<string>`asked.slug`, corretor: shown, version: publicVersion.mapWith(Number) })
     .from(asked)
