@@ -101,6 +101,25 @@ test('EMP-10 the sources open and close by keyboard, and Escape leaves the dialo
   await expect(card).toBeHidden();
 });
 
+test('going through the form by Tab alone leads through a source and on to the next field', async ({
+  page,
+}) => {
+  await open(page);
+  await dialogOf(page).getByRole('textbox', { name: 'Registro de incorporação' }).focus();
+  await page.keyboard.press('Tab');
+  const card = cardOf(page, 'Registro de incorporação');
+  await expect(card.locator('q').first()).toBeVisible();
+  const next = dialogOf(page).getByRole('textbox', { name: 'Cartório' });
+  for (
+    let stops = 0;
+    stops < 8 && !(await next.evaluate((field) => field === document.activeElement));
+    stops += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await expect(card).toBeHidden();
+});
+
 test('EMP-10 what no document says is told, and a value that a person changed shows what the documents say', async ({
   page,
 }) => {

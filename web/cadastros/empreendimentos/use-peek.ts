@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** Delay before opening, so that passing over does not open it. */
 const openMs = 180;
@@ -66,6 +66,10 @@ export function usePeek() {
       onPointerEnter: stay,
       onPointerLeave: leave,
       onBlur,
+      /** Radix goes round in it; opened by passing, it must be left by passing on. */
+      onKeyDownCapture(event: KeyboardEvent) {
+        if (event.key === 'Tab') event.stopPropagation();
+      },
       /** Returns focus to the opener after keyboard use. */
       onEscapeKeyDown() {
         if (shown.current?.contains(document.activeElement)) opener.current?.focus();
