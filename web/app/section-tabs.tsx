@@ -16,10 +16,12 @@ interface Tab {
   label: string;
   active: boolean;
   waiting: number;
+  /** What waits in all of them: figures that come later move the tabs. */
+  beside: number;
 }
 
-function TabLink({ path, label, active, waiting }: Tab) {
-  const link = useInSight<HTMLAnchorElement>(active);
+function TabLink({ path, label, active, waiting, beside }: Tab) {
+  const link = useInSight<HTMLAnchorElement>(active, beside);
   return (
     <Link
       ref={link}
@@ -53,6 +55,7 @@ export function SectionTabs() {
   });
   if (!section) return null;
   const pendencias = resumo.data?.pendencias ?? [];
+  const beside = pendencias.reduce((sum, { total }) => sum + total, 0);
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const current = section.tabs.find(({ path }) => isAt(path));
   return (
@@ -67,6 +70,7 @@ export function SectionTabs() {
             label={section.own}
             active={!current}
             waiting={waitingOf(section.path, pendencias)}
+            beside={beside}
           />
         </li>
         {section.heading && (
@@ -81,6 +85,7 @@ export function SectionTabs() {
               label={tab.label}
               active={tab === current}
               waiting={waitingOf(tab.path, pendencias)}
+              beside={beside}
             />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { Arrival } from '#web/app/arrival.tsx';
 import { DashboardOffers } from '#web/app/dashboard-offers.tsx';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
 import { GivenPassword } from '#web/app/given-password.tsx';
@@ -81,6 +82,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <Arrival title={title} />
       <UndoBar />
       <Questions />
       {menuOpen && (

@@ -363,3 +363,44 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     },
   );
+
+test('a screen that opens in the place of another is said aloud; what is opened as a page is said by its title', async ({
+  page,
+  openPainel,
+}) => {
+  await openPainel('/admin/incorporadoras');
+  const said = page.locator('[aria-live="polite"]').filter({ hasText: /^Tela: / });
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(said).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Regiões' }).click();
+  await expect(said).toHaveText('Tela: Regiões');
+});
+
+test('on a phone the active tab of a section stays in sight when the counts that come later move it', async ({
+  page,
+  painel,
+  openPainel,
+  allowedErrors,
+}) => {
+  // What the screen itself reads is told by its own tests.
+  allowedErrors.push(/status of 404/);
+  await page.setViewportSize({ width: 375, height: 700 });
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const tipos = ['aprovacoes', 'conversas-com-pedido', 'pedidos', 'perguntas'] as const;
+  const pendencias = tipos.map((tipo) => ({ tipo, total: 1234, itens: named('Ana') }));
+  painel.on('GET /api/dashboard/resumo', async () => {
+    await asked;
+    return { body: { ...sampleResumo, pendencias } };
+  });
+  await openPainel('/admin/whatsapp-aprovacoes/pedidos');
+  const tab = page
+    .getByRole('navigation', { name: 'Aprovações WhatsApp' })
+    .getByRole('link', { name: /^Pedidos/ });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  answer();
+  await expect(tab).toContainText('1.234');
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});
