@@ -12,7 +12,7 @@ import {
   imoveisUsados,
   leituraDecisoes,
 } from '#server/db/schema/empreendimentos.ts';
-import { lisaEnviadas } from '#server/db/schema/lisa.ts';
+import { lisaContatos, lisaEnviadas } from '#server/db/schema/lisa.ts';
 import { runSessions, runsTable } from '#server/db/schema/runs.ts';
 import { auditoria, copias, pendenciasAdiadas } from '#server/db/schema/sistema.ts';
 import { laboratorioNumber } from '#server/lisa/conversa/laboratorio/number.ts';
@@ -356,4 +356,16 @@ describe('GET /api/dashboard/resumo', () => {
     ]);
     expect(semanas.slice(1, -2).every((week) => week.corretores + week.publicacoes === 0)).toBe(true);
   });
+});
+
+it('who asks for a person before telling a name is called as WhatsApp names them', async () => {
+  const pessoa = '5511911110006';
+  await app.db
+    .insert(onboardingSessions)
+    .values({ whatsapp: pessoa, memoria: { pediuPessoaEm: new Date().toISOString() } });
+  await app.db
+    .insert(lisaContatos)
+    .values({ canal: 'simulator', pessoa, endereco: pessoa, nomePerfil: 'Bia' });
+  const asking = (await resumo()).pendencias.find(({ tipo }) => tipo === 'conversas-com-pedido');
+  expect(asking?.itens.map(({ nome }) => nome)).toContain('Bia');
 });

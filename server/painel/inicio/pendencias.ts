@@ -51,7 +51,9 @@ export async function readPendencias(
       SELECT 'aprovacoes', id::text, nome_guerra, true, criado_em FROM corretores
       WHERE ${waitsForTeam.registration}
       UNION ALL
-      SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, CASE WHEN whatsapp ~ '^[0-9]+$' THEN '+' || whatsapp ELSE 'Sem número' END), true, ultima_mensagem_em
+      SELECT 'conversas-com-pedido', id::text, coalesce(nome_guerra, nome, (SELECT c.nome_perfil FROM lisa_contatos c
+        WHERE c.pessoa = whatsapp AND c.nome_perfil IS NOT NULL ORDER BY c.ultima_recebida_em DESC NULLS LAST LIMIT 1),
+        CASE WHEN whatsapp ~ '^[0-9]+$' THEN '+' || whatsapp ELSE 'Sem número' END), true, ultima_mensagem_em
       FROM onboarding_sessions
       WHERE ${waitsForTeam.conversation}
       UNION ALL

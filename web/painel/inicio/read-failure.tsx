@@ -6,8 +6,8 @@ export function ReadFailure({ what, onRetry }: { what: string; onRetry: () => vo
   return (
     <div className="flex items-center justify-between gap-3 px-5 pt-1 pb-4">
       <p className="text-muted">
-        <span aria-hidden="true">{nothing}</span>
-        <span className="sr-only">{what}: erro ao carregar dados</span>
+        <span aria-hidden="true">{nothing} </span>
+        <span className="sr-only">{what}: </span>Erro ao carregar dados
       </p>
       <Button look="ghost" className="-mr-2 px-2 text-[13px]" onClick={onRetry}>
         Tentar novamente

@@ -17,6 +17,8 @@ import { undoOffer } from '#web/kit/ui/undo.ts';
 export type Item = Pendencia['itens'][number];
 interface Act {
   label: string;
+  /** What stands on its button, where the whole label would push it below the name. */
+  short?: string;
   busy: string;
   /** What is to be said; null where it was. */
   run: (item: Item, client: QueryClient) => Promise<Toast | null>;
@@ -27,6 +29,7 @@ const contact = (item: Item, estado: 'atendido' | 'novo') =>
 
 const answered: Act = {
   label: 'Marcar como atendido',
+  short: 'Atendido',
   busy: 'Marcando...',
   async run(item, client) {
     await contact(item, 'atendido');

@@ -2,6 +2,7 @@ import { AlarmClock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Pendencia, PendenciaTipo } from '#contract/painel/painel.ts';
+import { maskPhone } from '#web/kit/form/masks.ts';
 import { countOf } from '#web/kit/format.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
@@ -52,12 +53,15 @@ export function Waiting({ pendencia: { tipo, itens, total }, ...doing }: Doing &
   );
 }
 
+/** A folder or a number as people write it. */
+const readable = (nome: string) => (/^\+\d+$/.test(nome) ? maskPhone(nome) : folderName(nome));
+
 function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaTipo; item: Item }) {
   const [isOpen, setOpen] = useState(false);
   const act = acts.actOf(tipo);
   const here = inPlace[tipo];
   const { Said } = pendenciaKinds[tipo];
-  const nome = folderName(item.nome);
+  const nome = readable(item.nome);
   const isBusy = acts.busy === `${tipo}/${item.id}`;
   return (
     <li className="min-w-0">
@@ -86,7 +90,7 @@ function One({ tipo, item, acts, onSnooze, inPlace }: Doing & { tipo: PendenciaT
               aria-disabled={acts.busy !== null}
               onClick={() => void acts.run(tipo, item)}
             >
-              {isBusy ? act.busy : act.label}
+              {isBusy ? act.busy : (act.short ?? act.label)}
             </Button>
           )}
           <IconButton
