@@ -194,12 +194,16 @@ test('what cannot be refused or edited here says why, and the rest does not', { 
 }) => {
   await open(page, '?ver=todos');
   await fieldButton(page, 'Bairro').click();
-  await expect(painel(page)).toContainText('Todo empreendimento precisa deste dado: não se recusa.');
-  await expect(painel(page)).toContainText('Troca-se na ficha do empreendimento, entre os cadastrados.');
+  await expect(painel(page)).toContainText(
+    'Todo empreendimento precisa deste dado: ele não pode ser recusado.',
+  );
+  await expect(painel(page)).toContainText(
+    'Para trocar, escolha outro cadastrado na ficha do empreendimento.',
+  );
   await expect(painel(page).getByRole('button', { name: /^Recusar/ })).toHaveCount(0);
   await fieldButton(page, 'Preço inicial').click();
-  await expect(painel(page)).not.toContainText('não se recusa');
-  await expect(painel(page)).not.toContainText('Troca-se na ficha');
+  await expect(painel(page)).not.toContainText('não pode ser recusado');
+  await expect(painel(page)).not.toContainText('Para trocar');
 });
 
 test('a range cannot be turned round: the sentence comes and what was typed stays', { tag: '@all' }, async ({

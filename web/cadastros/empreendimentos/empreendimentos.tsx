@@ -88,7 +88,7 @@ export const empreendimentosScreen = crudScreen({
       searched: (row) => [row.nome, row.endereco, row.descricao, textoDaFicha(row)].join(' '),
       cell: (row) => <Title row={row} />,
       onCard: 'title',
-      width: '30%',
+      width: '27%',
     },
     {
       id: 'endereco',
@@ -128,7 +128,7 @@ export const empreendimentosScreen = crudScreen({
         </span>
       ),
       align: 'right',
-      width: '190px',
+      width: '176px',
     },
     {
       id: 'data',

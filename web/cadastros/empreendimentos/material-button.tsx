@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
-import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
 
 const MaterialDialog = lazy(async () => ({
   default: (await import('#web/cadastros/empreendimentos/material-dialog.tsx')).MaterialDialog,
@@ -12,9 +12,11 @@ export function MaterialButton({ record: { id, nome } }: { record: Pick<Empreend
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton label={`Material de ${nome}`} onClick={() => setOpen(true)}>
-        <FileText />
-      </IconButton>
+      <Button onClick={() => setOpen(true)}>
+        <FileText aria-hidden="true" />
+        Material
+        <span className="sr-only"> de {nome}</span>
+      </Button>
       {open && (
         <Suspense fallback={null}>
           <MaterialDialog id={id} nome={nome} onClose={() => setOpen(false)} />

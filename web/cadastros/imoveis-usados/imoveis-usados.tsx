@@ -42,7 +42,7 @@ export const imoveisUsadosScreen = crudScreen({
       cell: (row) => <Title row={row} />,
       onCard: 'title',
     },
-    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '124px' },
+    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '116px' },
     {
       id: 'corretor',
       label: 'Corretor',
@@ -52,9 +52,9 @@ export const imoveisUsadosScreen = crudScreen({
           {row.corretor.nome}
         </span>
       ),
-      width: '14%',
+      width: '12%',
     },
-    { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '14%' },
+    { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '13%' },
     {
       id: 'preco',
       label: 'Preço',
@@ -63,7 +63,7 @@ export const imoveisUsadosScreen = crudScreen({
       searched: false,
       kind: 'money',
       align: 'right',
-      width: '144px',
+      width: '136px',
     },
     {
       id: 'situacao',

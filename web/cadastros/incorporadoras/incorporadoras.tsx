@@ -85,13 +85,13 @@ export const incorporadorasScreen = crudScreen({
       id: 'cnpj',
       label: 'CNPJ',
       value: (row) => row.cnpj && maskCnpj(row.cnpj),
-      width: '180px',
+      width: '164px',
     },
     {
       id: 'telefone',
       label: 'Telefone',
       value: (row) => row.contatoTelefone && maskPhone(row.contatoTelefone),
-      width: '152px',
+      width: '144px',
     },
     {
       id: 'email',

@@ -78,7 +78,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '168px',
+      width: '164px',
     },
     {
       id: 'ativo',
@@ -103,7 +103,7 @@ export const hotsitesScreen = crudScreen({
       value: aiText,
       cell: (row) => <AiCell row={row} />,
       searched: false,
-      width: '146px',
+      width: '134px',
     },
     {
       id: 'criadoEm',
@@ -113,7 +113,7 @@ export const hotsitesScreen = crudScreen({
       file: (row) => new Date(row.criadoEm),
       kind: 'day',
       searched: false,
-      width: '116px',
+      width: '132px',
     },
   ],
   actsOf: hotsiteActsOf,

@@ -209,8 +209,8 @@ export function FieldPane(props: Props) {
       )}
       {!editing && ((needed && lido) || tipo === 'registro') && (
         <p className="-mt-1 text-[13px] text-muted">
-          {needed && lido && 'Todo empreendimento precisa deste dado: não se recusa. '}
-          {tipo === 'registro' && 'Troca-se na ficha do empreendimento, entre os cadastrados.'}
+          {needed && lido && 'Todo empreendimento precisa deste dado: ele não pode ser recusado. '}
+          {tipo === 'registro' && 'Para trocar, escolha outro cadastrado na ficha do empreendimento.'}
         </p>
       )}
       {pesquisa && (

@@ -6,7 +6,8 @@ import { Button } from './button.tsx';
 export function MainAct({ act: { label, Icon, go }, name }: { act: Act; name: string }) {
   const words = (
     <>
-      <Icon aria-hidden="true" />
+      {/* On a phone its words need the space. */}
+      <Icon aria-hidden="true" className="max-[26rem]:hidden" />
       <span className="line-clamp-2 text-left leading-4 whitespace-normal">{label}</span>
       <span className="sr-only"> de {name}</span>
     </>

@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Every field of a registration (WPP-02), labelled as in the form; long ones take a full line on a phone. */
+/** Every field of a registration (WPP-02), labelled as in the form; long ones take a full line. */
 const fields = (row: Aprovacao): [label: string, value: string | null, isLong?: true][] => [
   ['CRECI', creciText(row.creci, row.ufCreci).replace(/^CRECI\s+/, '')],
   ['WhatsApp', row.whatsapp],
@@ -109,7 +109,7 @@ export function AprovacaoCard(props: Props) {
         </header>
         <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2.5">
           {fields(aprovacao).map(([label, value, isLong]) => (
-            <div key={label} className={cx('min-w-0', isLong && 'max-sm:col-span-2')}>
+            <div key={label} className={cx('min-w-0', isLong && 'col-span-2')}>
               <dt className="text-xs text-muted">{label}</dt>
               <dd className="mt-0.5 font-medium break-words">
                 {value || <span className="font-normal text-faint">Não informado</span>}

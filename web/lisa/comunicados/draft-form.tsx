@@ -54,7 +54,7 @@ export function DraftForm({ comunicados: { preview, send }, temModelo, lastPrice
         <WhomFields value={selecao} onChange={changing(setSelecao)} />
         <Field
           label="Mensagem"
-          hint="{NOME_GUERRA} vira o nome de cada um. No fim entra como parar de receber."
+          hint="{NOME_GUERRA} vira o nome de cada um. No fim, a Lisa explica como parar de receber."
         >
           <MarkedText
             className="block h-36 resize-y py-2"

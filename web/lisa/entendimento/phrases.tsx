@@ -92,9 +92,9 @@ export function SavePhrases({ frases }: { frases: Entendimento['frases'] }) {
         }),
       );
   return (
-    <Button disabled={ready === 0} onClick={() => void save()}>
+    <Button why={ready === 0 ? 'Nenhuma frase tem significado ainda' : undefined} onClick={() => void save()}>
       <Download aria-hidden="true" />
-      {ready === 0 ? 'Nenhuma com significado ainda' : `Baixar ${ready} para o treino`}
+      {ready === 0 ? 'Baixar para o treino' : `Baixar ${ready} para o treino`}
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function TokensSection() {
     <>
       <Section
         title="Tokens de máquinas"
-        text="Para o que chama o Portal sem que ninguém entre: monitoramento, planilhas, outros sistemas. Cada um abre só o que foi escolhido, até a data dele, e acaba com a conta de quem o criou."
+        text="Para programas que consultam o Portal sozinhos: monitoramento, planilhas, outros sistemas. Cada token abre só o que foi escolhido, até a data marcada, e deixa de valer com a conta de quem o criou."
         add="Novo token"
         empty="Nenhum token"
         list={list}

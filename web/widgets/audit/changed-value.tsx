@@ -18,7 +18,7 @@ export function ChangedValue({ campo, value, nome, erased }: Props) {
   if (picture) return <img src={picture} alt="" className="h-16 w-24 rounded-md object-cover" />;
   const text = nome ?? valueText(campo, value);
   if (!text) return <span className="text-muted">vazio</span>;
-  if (text.length <= short) return <span className="break-words whitespace-pre-line">{text}</span>;
+  if (text.length <= short) return <span className="min-w-0 break-words whitespace-pre-line">{text}</span>;
   return (
     <Disclosure
       look="line"

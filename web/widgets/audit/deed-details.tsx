@@ -6,23 +6,23 @@ import { ChangedValue } from './changed-value.tsx';
 export const hasDetails = ({ mudancas, dados }: AuditEntry): boolean =>
   mudancas.length > 0 || Object.keys(dados).length > 0;
 
-/** A deed's changes field by field, before and after; then further details. */
+/** A deed's changes field by field, before and after; side by side where there is space, as beside a record there is not. */
 export function DeedDetails({ entry }: { entry: AuditEntry }) {
   const { mudancas, dados } = entry;
   const isNew = mudancas.every(({ antes, apagado }) => antes === null && !apagado);
   return (
-    <dl className="grid gap-3 text-[13px]">
+    <dl className="@container grid grid-cols-1 gap-3 text-[13px]">
       {mudancas.map(({ campo, antes, depois, nomes, apagado }) => (
-        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[128px_minmax(0,1fr)]">
+        <div key={campo} className="grid gap-x-4 gap-y-1 @md:grid-cols-[128px_minmax(0,1fr)]">
           <dt className="text-muted">{fieldLabel(campo)}</dt>
-          <dd className="grid min-w-0 gap-x-4 gap-y-1 sm:grid-cols-2">
+          <dd className="grid min-w-0 gap-x-4 gap-y-1 @xl:grid-cols-2">
             {!isNew && (
               <span className="min-w-0 text-muted">
                 <span className="sr-only">antes: </span>
                 <ChangedValue campo={campo} value={antes} nome={nomes?.antes} erased={apagado} />
               </span>
             )}
-            <span className={isNew ? 'min-w-0 sm:col-span-2' : 'flex min-w-0 gap-2'}>
+            <span className={isNew ? 'min-w-0 @xl:col-span-2' : 'flex min-w-0 gap-2'}>
               {!isNew && (
                 <span aria-hidden="true" className="text-faint">
                   →
@@ -35,7 +35,7 @@ export function DeedDetails({ entry }: { entry: AuditEntry }) {
         </div>
       ))}
       {Object.entries(dados).map(([campo, value]) => (
-        <div key={campo} className="grid gap-x-4 gap-y-1 sm:grid-cols-[128px_minmax(0,1fr)]">
+        <div key={campo} className="grid gap-x-4 gap-y-1 @md:grid-cols-[128px_minmax(0,1fr)]">
           <dt className="text-muted">{fieldLabel(campo)}</dt>
           <dd className="min-w-0">
             <ChangedValue campo={campo} value={value} nome={null} erased={false} />

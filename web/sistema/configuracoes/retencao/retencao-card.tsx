@@ -25,7 +25,7 @@ export function RetencaoCard() {
         <strong className="block font-semibold">Prazos de guarda</strong>
         <p className="text-muted">
           {limited.length === 0
-            ? 'Tudo é guardado para sempre: execuções, visitas, auditoria, contatos e o resto.'
+            ? 'Tudo é guardado para sempre: execuções, visitas, auditoria, contatos e tudo mais.'
             : limited.map((tipo) => `${kindWords[tipo].label}: ${termLabel(data![tipo]!)}`).join(' · ')}
         </p>
       </div>
