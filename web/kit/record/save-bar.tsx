@@ -55,52 +55,64 @@ export function SaveBar({ parts, onOpen, inDialog = false }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen, parts]);
 
+  // It stands there from the start: of what comes with its words, nothing is heard.
+  const said = (
+    <p role="status" className="sr-only">
+      {isOpen && `Mudança por salvar: ${changed.map(({ name }) => name).join(', ')}. Ctrl+S salva.`}
+    </p>
+  );
   if (!isOpen)
     return (
-      restore && (
-        <section aria-label={discarded} className={cx(look, 'justify-between border-line')}>
-          <p role="status">{discarded}</p>
-          <Button ref={takeFocus} onClick={restore}>
-            Desfazer
-          </Button>
-        </section>
-      )
+      <>
+        {said}
+        {restore && (
+          <section aria-label={discarded} className={cx(look, 'justify-between border-line')}>
+            <p role="status">{discarded}</p>
+            <Button ref={takeFocus} onClick={restore}>
+              Desfazer
+            </Button>
+          </section>
+        )}
+      </>
     );
   return (
-    <section
-      aria-label={inDialog ? 'Alterações da janela' : 'Alterações da página'}
-      aria-busy={saving}
-      className={cx(look, 'border-gold')}
-    >
-      <div className="min-w-0 flex-1 basis-56">
-        <p role="status" className="break-words">
-          <strong className="font-semibold">Alterações não salvas</strong>
-          <span className="text-muted">: {changed.map(({ name }) => name).join(', ')}</span>
-        </p>
-        {failed.length > 0 && (
-          <p role="alert" className="mt-0.5 flex flex-wrap gap-x-2 text-[13px] text-danger">
-            <span>Não foi salvo: </span>
-            {failed.map(({ id, name, tab }) => (
-              <button
-                key={id}
-                type="button"
-                className="font-medium underline underline-offset-4"
-                onClick={() => onOpen(tab)}
-              >
-                {name}
-              </button>
-            ))}
+    <>
+      {said}
+      <section
+        aria-label={inDialog ? 'Alterações da janela' : 'Alterações da página'}
+        aria-busy={saving}
+        className={cx(look, 'border-gold')}
+      >
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="break-words">
+            <strong className="font-semibold">Alterações não salvas</strong>
+            <span className="text-muted">: {changed.map(({ name }) => name).join(', ')}</span>
           </p>
-        )}
-      </div>
-      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
-        <Button look="ghost" disabled={saving} onClick={discard}>
-          Descartar
-        </Button>
-        <Button look="primary" why={why} aria-busy={saving} data-hint="Ctrl+S" onClick={() => void save()}>
-          {saving ? 'Salvando...' : 'Salvar'}
-        </Button>
-      </div>
-    </section>
+          {failed.length > 0 && (
+            <p role="alert" className="mt-0.5 flex flex-wrap gap-x-2 text-[13px] text-danger">
+              <span>Não foi salvo: </span>
+              {failed.map(({ id, name, tab }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className="font-medium underline underline-offset-4"
+                  onClick={() => onOpen(tab)}
+                >
+                  {name}
+                </button>
+              ))}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+          <Button look="ghost" disabled={saving} onClick={discard}>
+            Descartar
+          </Button>
+          <Button look="primary" why={why} aria-busy={saving} data-hint="Ctrl+S" onClick={() => void save()}>
+            {saving ? 'Salvando...' : 'Salvar'}
+          </Button>
+        </div>
+      </section>
+    </>
   );
 }

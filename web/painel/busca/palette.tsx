@@ -241,6 +241,8 @@ function Option({ id, place, entry, active, onPoint, onRun }: OptionProps) {
       <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" strokeWidth={1.75} />
       <span className="min-w-0 flex-1 truncate">
         {label}
+        {/* Two words, not one, to who hears them. */}
+        {detail && <span className="sr-only">, </span>}
         {detail && <span className="ml-2 text-[13px] text-muted">{detail}</span>}
       </span>
       {isOutside && <span className="sr-only">(abre em outra aba)</span>}
