@@ -149,3 +149,26 @@ describe('TRU-08 the developer without a colon', () => {
     expect(read('CALDEIRA MONTES', `CNPJ: ${cnpj}`).cnpj).toBe(cnpj);
   });
 });
+
+it('the label that follows a CNPJ or the name of the building is no firm', () => {
+  const memorial = book([
+    [
+      'Memorial Descritivo - Residencial Mirante do Vale',
+      'Empreendimento: Residencial Mirante do Vale. Endereço: Rua 238, nº 415, bairro Centro, Itapema/SC.',
+      'Incorporadora: Solarenga Incorporações Ltda., inscrita no CNPJ sob o nº 12.345.678/0001-95.',
+    ],
+  ]);
+  const ficha = book([
+    [
+      'FICHA TÉCNICA - Residencial Mirante do Vale',
+      'Incorporação e construção: Solarenga Incorporações Ltda. - CNPJ 12.345.678/0001-95 Endereço: Rua 238, nº 415 - Centro, Itapema - SC',
+      'Previsão de entrega: novembro de 2029',
+    ],
+  ]);
+  const { incorporadora } = extractEmpreendimento({
+    documents: [memorial, { ...ficha, path: 'Ficha Técnica.pdf' }],
+    folderName: 'Material',
+  }).fatos;
+  expect(incorporadora?.value).toBe('Solarenga Incorporações Ltda.');
+  expect(incorporadora?.conflicts).toEqual([]);
+});

@@ -272,9 +272,15 @@ const key = (name: string) => {
 const whatItIs =
   /\b(?:construtora|incorporadora|construcoes|incorporac(?:ao|oes)|construcao|empreendimentos|imobiliarios|urbanismo|loteadora|urbanizadora|loteamentos|grupo|desenvolvimento|imobiliario|e)\b/g;
 
+/** What stands after a CNPJ in a data sheet, before the next datum. */
+const isLabel = /^(?:endereco|telefone|fone|site|e-?mail|contato|cidade|bairro|cep|localizacao)$/;
+
 const told = {
   keyOf: key,
-  mayBeFirm: (name: string) => isProperName(name) && !/\b(?:mil|milhao|milhoes|reais)\b/.test(foldText(name)),
+  mayBeFirm: (name: string) =>
+    isProperName(name) &&
+    !/\b(?:mil|milhao|milhoes|reais)\b/.test(foldText(name)) &&
+    !isLabel.test(foldText(name)),
   isOthers: (before: string) => otherPart.test(before),
 };
 
