@@ -123,3 +123,20 @@ test.describe('PNL-14', () => {
     await expect(palette(page)).toBeVisible();
   });
 });
+
+test('the palette opens in its text, for who hears it too: it points at an option once something is typed or moved', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answer(painel);
+  await openPainel('/admin/corretores');
+  await expect(row(page, 0)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const text = palette(page).getByRole('combobox');
+  await expect(chosen(page)).toContainText('Dashboard');
+  await expect(text).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(text).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id'))!);
+  await expect(chosen(page)).toHaveAccessibleName(/^Corretores/);
+});

@@ -71,7 +71,8 @@ export function Palette({ groups, notice, onClose }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  // Null until something is typed or moved: a screen reader taken to an option at once reads letters as commands.
+  const [active, setActive] = useState<number | null>(null);
   const [recent] = useState(readRecent);
   const [sight] = useState(sightGroup);
   const [whole, setWhole] = useState<string | null>(null);
@@ -87,7 +88,7 @@ export function Palette({ groups, notice, onClose }: Props) {
   );
   const shown = useMemo(() => groupsFor(query), [groupsFor, query]);
   const flat = useMemo(() => shown.flatMap(({ entries }) => entries), [shown]);
-  const held = Math.min(active, flat.length - 1);
+  const held = Math.min(active ?? 0, flat.length - 1);
 
   useEffect(() => {
     list.current?.querySelector(`[data-place="${held}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -146,7 +147,7 @@ export function Palette({ groups, notice, onClose }: Props) {
               aria-expanded="true"
               aria-controls={`${id}-lista`}
               aria-autocomplete="list"
-              aria-activedescendant={held >= 0 ? `${id}-${held}` : undefined}
+              aria-activedescendant={active !== null && held >= 0 ? `${id}-${held}` : undefined}
               className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-faint sm:text-sm"
               placeholder="Buscar telas, ações e registros..."
               autoComplete="off"
