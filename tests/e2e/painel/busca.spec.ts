@@ -113,7 +113,7 @@ test('screens and deeds come from their declarations; the keyboard goes round th
   const screens = palette(page).getByRole('group', { name: 'Telas' }).getByRole('option');
   // Every screen, and the backups, which stand on one of them.
   await expect(screens).toHaveCount(allScreens.length + 1);
-  await expect(chosen(page)).toContainText('Dashboard');
+  await expect(palette(page).locator('[data-active]')).toContainText('Dashboard');
   // The list is whole once the last declaration was read.
   await expect(palette(page).getByRole('option', { name: 'Novo Imóvel Usado' })).toBeAttached();
   await page.keyboard.press('ArrowUp');

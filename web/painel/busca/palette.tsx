@@ -183,7 +183,7 @@ export function Palette({ groups, notice, onClose }: Props) {
                       id={`${id}-${place}`}
                       place={place}
                       entry={entry}
-                      active={place === held}
+                      active={place === held && (active === null ? 'first' : 'chosen')}
                       onPoint={setActive}
                       onRun={run}
                     />
@@ -217,7 +217,8 @@ interface OptionProps {
   id: string;
   place: number;
   entry: Entry;
-  active: boolean;
+  /** What Enter opens: the first one, or the one that was typed or moved to, which alone is told. */
+  active: false | 'first' | 'chosen';
   onPoint: (place: number) => void;
   onRun: (entry: Entry) => void;
 }
@@ -232,10 +233,11 @@ function Option({ id, place, entry, active, onPoint, onRun }: OptionProps) {
     <div
       id={id}
       role="option"
-      aria-selected={active}
+      aria-selected={active === 'chosen'}
+      data-active={active || undefined}
       data-place={place}
-      className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 aria-selected:bg-sunken max-sm:h-12"
-      onPointerMove={() => !active && onPoint(place)}
+      className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 data-active:bg-sunken max-sm:h-12"
+      onPointerMove={() => active !== 'chosen' && onPoint(place)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onRun(entry)}
     >
