@@ -173,9 +173,13 @@ export function isBairro(text: string, cidade: string | null): boolean {
       text.length >= 3 &&
       text.length <= 40 &&
       text.toLowerCase() !== cidade?.toLowerCase() &&
-      !noBairro.test(text))
+      !noBairro.test(text) &&
+      !endsAsFirm.test(text))
   );
 }
+/** 'Campinho Realizações · Ponta Grossa': who builds, beside its town. */
+const endsAsFirm =
+  /(?: |^)(?:Realiza[çc][õo]es|Incorpora[çc][õo]es|Incorporadora|Constru[çc][õo]es|Construtora|Empreendimentos|Engenharia|Urbanismo|Urbanizadora|Desenvolvimento|Im[óo]veis|Neg[óo]cios|Participa[çc][õo]es|Investimentos|Properties|Realty|Hospitality|Inc\.?|Ltda\.?|S\.A\.?)$/iu;
 /** Bairros with a number for their name: 'Zona 7', 'Setor 12'. */
 const numbered = /^(?:Zona|ZONA|Setor|SETOR) \d{1,2}$/;
 

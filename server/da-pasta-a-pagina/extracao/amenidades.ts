@@ -18,7 +18,12 @@ export function extractAmenidades(lines: SourceLine[]): Fact<string>[] {
     const above = isNext(lines[index - 1] ?? line, line) ? lines[index - 1]!.folded : '';
     for (const match of line.folded.matchAll(item)) {
       if (isAuthors(line.text, line.folded, match.index, above)) continue;
-      if (isOfHomes(line.folded, match) || (inDifferences.has(line) && inOtherLists.test(match[0]))) continue;
+      if (
+        isDenied(line.folded, match) ||
+        isOfHomes(line.folded, match) ||
+        (inDifferences.has(line) && inOtherLists.test(match[0]))
+      )
+        continue;
       const words = line.text.slice(match.index, match.index + match[0].length);
       found.push(candidate(asLabel(words), match[0].length === line.folded.trim().length ? 3 : 2, line));
     }
@@ -49,6 +54,12 @@ function isOfHomes(folded: string, { 0: words, index }: RegExpMatchArray & { ind
   if (/privativ/.test(words) || /^ (?:privativ|individua)/.test(after)) return true;
   return /^churrasqueira/.test(words) && (ownPlace.test(folded.slice(0, index)) || inHomes.test(after));
 }
+
+/** 'Sauna ......... não', 'Quadra: não': a sheet says of each whether there is one. */
+const isDenied = (folded: string, { 0: words, index }: RegExpMatchArray & { index: number }): boolean =>
+  /^ ?(?:(?:\. ?){3,}|…+|[:\t|–—-]| {2,})\s*(?:nao|sem|n\/a)(?=\W*$|[.;,(])/.test(
+    folded.slice(index + words.length),
+  );
 
 /** Items that span the end of a paragraph's line. */
 function acrossTheEnd(line: SourceLine, below: SourceLine): Candidate<string>[] {

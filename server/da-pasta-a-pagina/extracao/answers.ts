@@ -6,7 +6,7 @@ const asks: [RegExp, string][] = [
     /^\W*(?:e )?(?:quantos|tem quantos|sao quantos)?\s*(?:quartos|dormitorios|dorms)\b[^?]{0,40}\?\s*$/,
     'quartos',
   ],
-  [/^\W*(?:e )?(?:quantas|tem|ha|com|e a)?\s*(?:vagas?|garagem)\b[^?]{0,40}\?\s*$/, 'vagas'],
+  [/^\W*(?:e )?(?:quantas|tem|ha|com|e a|e as|as|a)?\s*(?:vagas?|garagem)\b[^?]{0,40}\?\s*$/, 'vagas'],
   [
     /^\W*(?:e )?(?:sao )?(?:quantos|quantas) (?:apartamentos|aptos?|unidades|casas|lotes|studios|salas)\b[^?]{0,40}\?\s*$/,
     'unidades',

@@ -30,6 +30,22 @@ const isLower = (text: string) => !/\p{Lu}/u.test(text);
 /** Whether a passage stands right under another. */
 export const follows = (above: Passage, below: Passage) => isNext(above.lines.at(-1)!, below.lines[0]);
 
+/** Below 'Atenciosamente' stands who writes, and where he sits. */
+const closing =
+  /^\W*(?:(?:atenciosamente|cordialmente|respeitosamente|att|abracos?|abs|um (?:grande )?abraco|(?:cordiais )?saudacoes|grat[oa]s?|obrigad[oa]|boas vendas)\b[\s,.!]*(?:a todos)?\W*)$/;
+/** A signature has so many lines at most. */
+const mostOfSignature = 9;
+/** The passages below such a closing at the end of a page. */
+export function signaturesOf(passages: readonly Passage[]): ReadonlySet<Passage> {
+  const pages = Map.groupBy(passages, ({ lines: [line] }) => `${line!.document.path}#${line!.page}`);
+  return new Set(
+    [...pages.values()].flatMap((page) => {
+      const at = page.findLastIndex(({ folded }) => closing.test(folded));
+      return at < 0 || page.length - at > mostOfSignature ? [] : page.slice(at);
+    }),
+  );
+}
+
 /** Every sentence with the short heading its passage (at `at`) stands under, folded; a street alone is no heading. */
 export function headedSentences(
   passages: readonly Passage[],

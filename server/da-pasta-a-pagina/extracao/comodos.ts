@@ -16,9 +16,12 @@ const dorms = new RegExp(
   `${numberList}\\s*${praise}(?:dorm(?:itorios?|ts|s)?(?:\\(s\\)|\\b)|quartos?(?:\\(s\\)|\\b)|qr?tos?\\b|qr?ts\\b|dts?\\b|q\\b)(?!\\s*(?:andar|pav|de hotel|de hospede|so n[ao]s? ))`,
   'g',
 );
-const suites = new RegExp(`${numberList}\\s*(?:(?:deles|delas)\\s+)?${praise}(?:suites?|sts?\\b)`, 'g');
+const suites = new RegExp(
+  `${numberList}\\s*(?:(?:deles|delas)\\s+(?:e |sao )?)?${praise}(?:suites?|sts?\\b)`,
+  'g',
+);
 const vagas = new RegExp(
-  `${numberList}\\s*${praise}(?:vagas?(?:\\(s\\)|\\b)|vgs?\\b|garagens\\b|box(?:es)? de (?:garagem|estacionamento))(?!\\s*(?:extras?\\b|dupl[ao]s?\\b|(?:de |para |p/ ?)?(?:visitantes?|hospedes?|motos?|bicicletas?|bikes?|pne|pcd|idosos?|carga|rotativas?|no total|ao todo|cobertas? no)))`,
+  `${numberList}\\s*${praise}(?:vagas?(?:\\(s\\)|\\b)|vgs?\\b|garagens\\b|box(?:es)? de (?:garagem|estacionamento))(?!\\s*(?:extras?\\b|(?:de |para )?(?:carros? |autos? )?compartilhad|dupl[ao]s?\\b|(?:de |para |p/ ?)?(?:visitantes?|hospedes?|motos?|bicicletas?|bikes?|pne|pcd|idosos?|carga|rotativas?|no total|ao todo|cobertas? no)))`,
   'g',
 );
 const labelled = (words: string) =>
@@ -32,7 +35,7 @@ const dormsLabel = labelled(
 const suitesLabel = labelled('suites?|n[.ºo°]* de suites');
 /** 'Garagem coberta para 2 carros' */
 const carsIn = new RegExp(
-  `\\b(?:garage[mn]s?|abrigo|espaco|estacionamento)(?: \\w+)?[ \\t]*(?:(?:para|p\\/|com|de)|[:=\\t|])\\s*${numberList} (?:carros?|veiculos?|autos?)\\b`,
+  `\\b(?:garage[mn]s?|vagas?|abrigo|espaco|estacionamento)(?: \\w+)?[ \\t]*(?:(?:para|p\\/|com|de)|[:=\\t|])\\s*${numberList} (?:carros?|veiculos?|autos?)\\b`,
   'g',
 );
 const vagasLabel = labelled(
@@ -58,9 +61,13 @@ const numbered =
 /** '4 dormitórios (2 suítes + 2 demi-suítes)': the sum stands before its parts. */
 const brokenDown = /(?<=\d (?:dorm\w*|quartos?) )\([^)]*\)/g;
 
+/** 'Um escritório que pode virar um quarto': what an owner makes of a room. */
+const mayBecome =
+  /\b(?:pode(?:m|ra|rao)?|podendo|da para|que) (?:se )?(?:virar|vira|viram|ser (?:convertid|transformad|revertid|usad)\w* (?:em|como)|(?:se )?transformar em|converter em)\b[^.;,]*/g;
+
 /** Bedrooms, suites and parking spaces of one home stated by a text. */
 export function readComodos(text: string): Comodos {
-  const folded = rejoinRoomWords(text);
+  const folded = rejoinRoomWords(text).replace(mayBecome, (found) => ' '.repeat(found.length));
   const [, ...short] = shortForm.exec(folded) ?? [];
   if (short.length > 0) {
     const [dormitorios, withSuite, spaces] = short.map((count) => [Number(count)]);
@@ -131,7 +138,7 @@ const others = (folded: string): number[] => [
 
 /** 'Sala, cozinha, 2 dormitórios, 1 suíte e banheiro': in a list of rooms a suite may be one more. */
 const listedRooms =
-  /\b(?:cozinha|lavabo|sala|estar)\b.*(?:\d|dois|duas|tres|quatro)\s+(?:dorm\w*|quartos?), *(?:\d|uma?) +suite/;
+  /\b(?:cozinha|lavabo|sala|estar)\b.*(?:\d|dois|duas|tres|quatro)\s+(?:dorm\w*|quartos?)(?:, *| e )(?:\d|uma?) +suite/;
 /** '2 vagas nos apartamentos e, nas coberturas, 3': the word is left out. */
 const vagasElided =
   /\bvagas?\b[^.;]{0,30} e (?:as?|n[ao]s?|para as?|aos?) (?:coberturas?|duplex|gardens?|penthouses?|maiores|finais [\d e]+),? +(\d|uma?|duas|tres|quatro)(?=\s*(?:[.;,)]|$))/g;

@@ -3,7 +3,7 @@ import { answersIn } from './answers.ts';
 import { soldAs } from './areas.ts';
 import { countsByKind } from './by-kind.ts';
 import { type Candidate, candidate, stated } from './candidate.ts';
-import { readComodos, suitesOnly } from './comodos.ts';
+import { type Comodos, readComodos, suitesOnly } from './comodos.ts';
 import { readNumbers } from './numbers.ts';
 import { speaksOfOtherWork } from './other-work.ts';
 import { readPassages, sentencesOf } from './passages.ts';
@@ -88,6 +88,13 @@ const upTo: Record<Counted, RegExp> = {
 /** 'Quartos: 3 ou mais': some homes have more. */
 const atLeast = /\b(?:\d|[a-z]{2,6})(?: (?:dorm\w*|quartos?|qtos?|suites?|vagas?))? ou mais\b/;
 
+/** '2 e 3 quartos, todos com suíte': how many the larger have is not said. */
+const isBareSuite = (folded: string, { dormitorios, suites }: Comodos): boolean =>
+  dormitorios.length > 1 &&
+  suites[0] === 1 &&
+  /\btod[oa]s\b/.test(folded) &&
+  !/\b(?:1|uma|so|unica) suite/.test(folded);
+
 /** A book that nowhere counts bedrooms but by their suites. */
 const otherBedrooms =
   /\b(?:\d|uma?|dois|duas|tres|quatro)\s*(?:dorm|quartos?\b|qtos?\b|demi|q\b)|\bdorm\w*|\bquartos\b.*\d|\bdemi/;
@@ -110,6 +117,22 @@ const ofAllHomes =
   /^\W*(?:tod[oa]s )?(?:[oa]s )(?:unidades|apartamentos|aptos?|studios|suites|salas|casas) nao\b|\bnenhum[a]? (?:unidade|apartamento|studio|apto)\b/;
 const ofSome = /\b(?:studios?|apartamentos?|aptos?|unidades?|casas|fina(?:l|is)|menores|tipo)\b/;
 
+/** The counts beside a label that asks for them: 'Quartos? | 3'. */
+function underQuestions(lines: SourceLine[]) {
+  return lines.flatMap((line) => {
+    const [label, value, ...more] = line.cells;
+    const kind = value ? asked.find(([, words]) => words.test(label!.folded)) : undefined;
+    if (!kind) return [];
+    const isRow = more.length > 0 && [value!, ...more].every(({ folded }) => /^\d$/.test(folded));
+    const counts = isRow
+      ? [value!, ...more].map(({ folded }) => Number(folded))
+      : more.length === 0
+        ? countsIn(value!.folded)
+        : [];
+    return counts.map((count) => ({ of: kind[0], count, line, isRow }));
+  });
+}
+
 /** Bedrooms, suites and parking spaces of the homes, minimum and maximum. */
 export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const found: Record<Counted, Candidate<number>[]> = { dormitorios: [], suites: [], vagas: [] };
@@ -121,6 +144,8 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   const most = new Set<Candidate<number>>();
   /** And those that say where it begins, and nothing of where it ends. */
   const least = new Set<Candidate<number>>();
+  /** What is asked is not said: 'Precisa de 4 quartos?' */
+  const wondered = new Set<Candidate<number>>();
   const inRows = new Set(rows.filter(({ unit }) => unit !== null).map((row) => row.line));
   const countsSuites =
     soldAs(lines) !== 'plots' &&
@@ -130,6 +155,7 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     const folded = ofOneHome(sentence.folded);
     if (folded === null) continue;
     const said = readComodos(folded);
+    const isQuestion = /\?\W*$/.test(folded);
     const clauses = folded.split(/[.;] /);
     if (clauses.some((clause) => noParking.test(clause) && (ofAllHomes.test(clause) || !ofSome.test(clause))))
       noneAtAll.push(stated(0, 2, sentence));
@@ -140,7 +166,12 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
         const one = stated(count, 2, sentence);
         found[kind].push(one);
         if (said[kind].length === 1 && count > 1 && upTo[kind].test(folded)) most.add(one);
-        if (said[kind].length === 1 && atLeast.test(folded)) least.add(one);
+        if (
+          said[kind].length === 1 &&
+          (atLeast.test(folded) || (kind === 'suites' && isBareSuite(folded, said)))
+        )
+          least.add(one);
+        if (isQuestion) wondered.add(one);
       }
     for (const count of suitesOnly(folded, said))
       impliedBeds.push(
@@ -155,21 +186,9 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     const counts = said ? [...readNumbers(said), ...alsoIn(cell.folded)] : [];
     if (of !== 'area') for (const count of counts) found[of].push(candidate(count, 2, line));
   }
-  for (const line of lines) {
-    const [label, value, ...more] = line.cells;
-    const kind = value ? asked.find(([, words]) => words.test(label!.folded)) : undefined;
-    if (!kind) continue;
-    const isRow = more.length > 0 && [value!, ...more].every(({ folded }) => /^\d$/.test(folded));
-    const counts = isRow
-      ? [value!, ...more].map(({ folded }) => Number(folded))
-      : more.length === 0
-        ? countsIn(value!.folded)
-        : [];
-    for (const count of counts) {
-      found[kind[0]].push(candidate(count, 2, line));
-      if (isRow && kind[0] === 'suites' && countsSuites && count > 1)
-        impliedBeds.push(candidate(count, 1, line));
-    }
+  for (const { of, count, line, isRow } of underQuestions(lines)) {
+    found[of].push(candidate(count, 2, line));
+    if (isRow && of === 'suites' && countsSuites && count > 1) impliedBeds.push(candidate(count, 1, line));
   }
   const hasBeds = rows.some((row) => row.cells.some(({ header }) => columns[0]![1].test(header)));
   for (const row of rows) {
@@ -203,10 +222,14 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
   }
   if (found.vagas.length === 0) found.vagas.push(...noneAtAll);
   found.dormitorios.push(...impliedBeds);
-  const rangeOf = (counted: Candidate<number>[]): [Range, Range] => [
-    decideRange(counted.filter((one) => !most.has(one)))[0],
-    decideRange(counted.filter((one) => !least.has(one)))[1],
-  ];
+  const rangeOf = (all: Candidate<number>[]): [Range, Range] => {
+    const told = all.filter((one) => !wondered.has(one));
+    const counted = told.length > 0 ? told : all;
+    return [
+      decideRange(counted.filter((one) => !most.has(one)))[0],
+      decideRange(counted.filter((one) => !least.has(one)))[1],
+    ];
+  };
   const [dormitoriosMin, dormitoriosMax] = rangeOf(found.dormitorios);
   const [suitesMin, suitesMax] = rangeOf(found.suites);
   const [vagasMin, vagasMax] = rangeOf(found.vagas);

@@ -33,7 +33,7 @@ type Ranges = Pick<Fatos, Ranged>;
 export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
   const sentences = readPassages(lines)
     .flatMap(sentencesOf)
-    .filter(({ folded }) => !speaksOfOtherWork(folded) && !ofJoined.test(folded));
+    .filter(({ folded }) => !speaksOfOtherWork(folded) && !ofJoined.test(folded) && !/\?\W*$/.test(folded));
   const areas = sentences.map((sentence, index) => {
     const own = privateAreas(sentence).map(({ area }) => Number(area));
     // 'Doze têm 98 m²;' goes on with 'as outras, cento e trinta e sete.'

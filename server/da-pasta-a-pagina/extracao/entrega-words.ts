@@ -6,7 +6,7 @@ export const delivery =
 
 /** What tells of it only where the date is right behind: 'pronto em dez/27', 'receba as chaves em março de 2028'. */
 const near =
-  /\b(?:(?<!(?:ate|apos|pos)[ -](?:as )?)chaves|pront[oa]s?(?! (?:para|pra) (?:visita|vistoria|assina|vend))|(?:sera|serao|fica|ficam|ficara|ficarao|estara|estarao|(?:deve|devem|devera|deverao) (?:ser|estar|ficar)) (?:entregues?|pront[oa]s?|concluid[oa]s?|finalizad[oa]s?)|entregar(?:emos|a|ao)|mude-se|mudanca(?! d[eo] )|inauguracao(?! d[aeo]s? (?:stand|estande|decorado|plantao|show|shopping|loja|metro|estacao|parque|hospital|ponte|via))|posse|liberad[oa]s? para constru\w+|liberacao (?:dos lotes|para constru\w+)|prev(?=\.)|entr(?=\.)|(?<=\b(?:obras?|construcao|infraestrutura|predio|edificio)\b[^.;|\t•]{0,60}\b)(?:termina|acaba|conclui|finaliza)(?:m|ra|rao)?)(?![a-z])/g;
+  /\b(?:(?<!(?:ate|apos|pos)[ -](?:as )?)chaves|pront[oa]s?(?! (?:para|pra) (?:visita|vistoria|assina|vend))|(?:sera|serao|fica|ficam|ficara|ficarao|estara|estarao|(?:deve|devem|devera|deverao) (?:ser|estar|ficar)) (?:entregues?|pront[oa]s?|concluid[oa]s?|finalizad[oa]s?)|entregar(?:emos|a|ao)|mude-se|mudanca(?! d[eo] )|inauguracao(?! d[aeo]s? (?:stand|estande|decorado|plantao|show|shopping|loja|metro|estacao|parque|hospital|ponte|via))|posse|mudancas? comecam?|liberad[oa]s? para constru\w+|liberacao (?:dos lotes|para constru\w+)|prev(?=\.)|entr(?=\.)|(?<=\b(?:obras?|construcao|infraestrutura|predio|edificio)\b[^.;|\t•]{0,60}\b)(?:termina|acaba|conclui|finaliza)(?:m|ra|rao)?)(?![a-z])/g;
 /** What leads from such words to their date. */
 const leads =
   /(?:\b(?:em|ate|para|pra|n[ao]|desde|a partir de|(?:fim|final|inicio|comeco|meados|mes) d[eo])|[:(])\s*["“]?$/;
@@ -16,7 +16,7 @@ const needsLead = /^(?:pront|posse|mud|inaug)/;
 
 /** What happens on other dates. */
 const otherEvent =
-  /\b(?:valores|precos|desde|em curso|em andamento|iniciad\w*|inicio(?! d[eo] ?(?:$|ano|[12]|primeiro|segundo|20|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))|comec\w+|meses (?:apos|depois|a contar|a partir|contados)|lancamento|launch|groundbreaking|registr\w+|validade|valid[ao]s?|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao]|cub(?:\/[a-z]{2})?|incc|igp-?m|ipca)\b/g;
+  /\b(?:valores|precos|desde|em curso|em andamento|iniciad\w*|inicio(?! d[eo] ?(?:$|ano|[12]|primeiro|segundo|20|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))|(?<!mudancas? )comec\w+|meses (?:apos|depois|a contar|a partir|contados)|lancamento|launch|groundbreaking|registr\w+|validade|valid[ao]s?|vigencia|tabela|atualizad[ao]|parcelas?|emissao|data-base|base|assembleia|aprovac\w+|alvara|vencimento|reforcos?|expedid[ao]|emitid[ao]|concedid[ao]|averbad[ao]|cub(?:\/[a-z]{2})?|incc|igp-?m|ipca)\b/g;
 
 /** A show flat or sales stand, whose opening is no delivery. */
 export const showFlat =

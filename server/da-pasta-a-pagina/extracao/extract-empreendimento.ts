@@ -16,9 +16,10 @@ import { withoutAlike, withoutFirmHistory, withoutFirmPages } from './firm.ts';
 import { homeRows, withoutShops } from './home-rows.ts';
 import { placesAndFirms } from './identity.ts';
 import { extractIncorporadora, type IncorporadoraFacts } from './incorporadora.ts';
+import { withoutInvitation } from './invitations.ts';
 import { extractLugar } from './lugar.ts';
 import { byWitnesses, witnessedNames } from './name-witnesses.ts';
-import { extractNome } from './nome.ts';
+import { extractNome, formerNames } from './nome.ts';
 import { withoutOfficeColumns } from './office-columns.ts';
 import { withoutOthersBuildings } from './others-buildings.ts';
 import { ownLines } from './ownership.ts';
@@ -51,17 +52,24 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const sources = { ...read, lines: withoutErrata(withoutAlike(read.lines)) };
   const { places, firms } = placesAndFirms(sources.lines, extractLugar(sources.lines));
   const likely = likelyFirm(sources.lines);
+  const former = new Set(formerNames(sources.lines));
   const named = extractNome(sources.lines, folderName, [...places, ...firms, ...likely]);
   const witnessed = byWitnesses(
     weighed('nome', named.nome, likeliest(sources.lines, 'nome')),
-    witnessedNames(sources.lines, folderName, { places, firms: [...firms, ...likely] }),
+    witnessedNames(sources.lines, folderName, { places, firms: [...firms, ...likely] }).filter(
+      ({ key }) => !former.has(key),
+    ),
     places,
   );
   const nome = withWholeCover(doubtPlaceName(witnessed, sources.lines), sources.lines, folderName);
   const { outros } = named;
   const about = nome ? ownLines(sources.lines, nome.value, outros) : sources.lines;
   const firm = extractIncorporadora(about, nome?.value);
-  const own = withoutOthersBuildings(about, nome?.value ?? null, firm.incorporadora?.value ?? null);
+  const own = withoutOthersBuildings(
+    withoutInvitation(about),
+    nome?.value ?? null,
+    firm.incorporadora?.value ?? null,
+  );
   const lines = withoutModelHouses(
     withoutOfficeColumns(
       withoutOthersColumns(

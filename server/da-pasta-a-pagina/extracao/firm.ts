@@ -89,6 +89,9 @@ const sibling =
   /\b(?:d[ao] mesm[ao] (?:incorporador[ao]|construtora|loteadora|empresa|grupo)|outr[oa] (?:empreendimento|lancamento|projeto|obra) d[ao] (?:incorporadora|construtora|loteadora|empresa|grupo|casa|marca))\b/;
 const invited = /\b(?:conheca|veja|confira|visite|descubra) (?:tambem|ainda) [oa] (?=\S)/;
 
+/** 'Conheça também o DECORADO DE 3 QUARTOS' is the building's own. */
+const ofOwn = /^(?:decorad|apart|stand|estande|tour|video|site|noss|lazer|club)/;
+
 /** Where a line begins to speak of another building of the firm; -1 if it does not. */
 function otherProjectAt({ text, folded }: SourceLine, own: string): number {
   const [at] = [folded.search(others), folded.search(sibling)].filter((found) => found >= 0);
@@ -97,7 +100,10 @@ function otherProjectAt({ text, folded }: SourceLine, own: string): number {
   if (!match) return -1;
   const name = match.index + match[0].length;
   const rest = folded.slice(name);
-  const isNamed = /^\p{Lu}\p{Ll}/u.test(text.slice(name)) && !noSubject.test(rest);
+  const isNamed =
+    /^(?:\p{Lu}\p{Ll}|\p{Lu}{3,} \p{Lu}{2,})/u.test(text.slice(name)) &&
+    !noSubject.test(rest) &&
+    !ofOwn.test(rest);
   const isOwn = own !== '' && nameKey(rest).startsWith(own);
   return isNamed && !isOwn ? match.index : -1;
 }

@@ -23,7 +23,7 @@ export interface IncorporadoraFacts {
 const labels: [RegExp, number][] = [
   // 'Da mesma incorporadora: Solar do Porto' names another building.
   [
-    /(?<!\bd[ao] mesm[ao] )\bincorporadora(?: e (?:construtora|proprietaria))?\s*(?:responsavel)?\s*[:\t]\s*/,
+    /(?<!\bd[ao] mesm[ao] )\bincorporadora?(?: e (?:construtora?|proprietari[ao]))?\s*(?:responsavel)?\s*[:\t]\s*/,
     4,
   ],
   [/\b(?:loteadora|empreendedora|developer)(?: responsavel)?\s*[:\t]\s*/, 4],
@@ -32,6 +32,7 @@ const labels: [RegExp, number][] = [
   [/^incorporacao (?!d[aeo]s? |imobiliaria|registr|sob |n[.º°]|e |aprovad|a ser )/, 3],
   [/\b(?:construcao|realizacao) e incorporacao\s*[:\t]\s*/, 4],
   [/\b(?:uma )?realizacao(?:(?: e|,) (?:construcao|incorporacao))*\s*[:\t]\s*/, 3],
+  [/\bquem (?:faz|realiza|incorpora)\s*[:\t]\s*/, 2],
   [/\b(?:mais )?um (?:empreendimento|lancamento) (?:d[ao] )?(?=\S)/, 1.5],
   [/\bconstrutora(?: e incorporadora)?\s*[:\t]\s*/, 2],
   [/\b(?:desenvolvimento|desenvolvido por|incorporado por)\s*[:\t]?\s*/, 1],
@@ -56,7 +57,7 @@ const cnpjShape = /(?<![\w.])[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/[0-9A-Z]{4
 const firmWord = "[\\p{Lu}][\\p{L}\\d'’&.-]*";
 const firmName = `${firmWord}(?: (?:(?:d[aeo]s?|e|&) )?${firmWord}){0,4}`;
 const kinds =
-  '(?:Constru[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Urbanizadora|Loteadora|Loteamentos|Participa[çc][õo]es|Desenvolvimento (?:Imobili[áa]rio|Urbano)|(?:Engenharia|Constru[çc][ãa]o) e Incorpora[çc](?:[ãa]o|[õo]es))(?: (?:e (?:Incorpora[çc](?:[ãa]o|[õo]es)|Incorporadora|Construtora|Empreendimentos)|Imobili[áa]rios))?(?: (?:LTDA|Ltda|S/A|S\\.A)\\.?)?';
+  '(?:Constru[çc][õo]es|Realiza[çc][õo]es|Construtora|Incorporadora|Incorpora[çc][õo]es|Empreendimentos|Urbanismo|Urbanizadora|Loteadora|Loteamentos|Participa[çc][õo]es|Desenvolvimento (?:Imobili[áa]rio|Urbano)|(?:Engenharia|Constru[çc][ãa]o) e Incorpora[çc](?:[ãa]o|[õo]es))(?: (?:e (?:Incorpora[çc](?:[ãa]o|[õo]es)|Incorporadora|Construtora|Empreendimentos)|Imobili[áa]rios))?(?: (?:LTDA|Ltda|S/A|S\\.A)\\.?)?';
 /** The first shapes are believed where no other firm is named. */
 const looseShapes = 3;
 const loosely = 0.9;
@@ -320,6 +321,7 @@ function namesBeforeCnpj(line: SourceLine, above: SourceLine | null): Candidate<
 
 /** Every word is capitalised, as in a name, and at least one is distinctive. */
 const isProperName = (name: string) =>
+  !/\.{3}|…|^(?:rua|avenida|av\.?|alameda|travessa|rodovia|estrada|pra[çc]a) /i.test(name) &&
   !name.includes(':') &&
   name.split(' ').every((word) => /^[\p{Lu}\d&]/u.test(word) || /^(?:e|d[aeo]s?)$/.test(word)) &&
   hasOwnWord(foldText(name));

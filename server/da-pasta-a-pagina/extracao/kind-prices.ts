@@ -1,5 +1,5 @@
 import { type Candidate, candidate } from './candidate.ts';
-import { hasEndedIn } from './ended.ts';
+import { hasEnded, hasEndedIn } from './ended.ts';
 import { findMoney } from './money.ts';
 import { leastPrice } from './price-rows.ts';
 import type { SourceLine } from './source.ts';
@@ -30,6 +30,8 @@ function onItsLine(lines: SourceLine[], index: number): Candidate<string>[] {
   if (notItsPrice.test(line.folded)) return [];
   const several = eachWithItsKind(line.folded);
   if (several.length > 1) return several.map((value) => candidate(value, 2, line));
+  const beside = sideBySide(line.folded);
+  if (beside.length > 1) return beside.map((value) => candidate(value, 2, line));
   if (!kind.test(line.folded) && !labelledKind.test(line.folded)) return [];
   const [sum, ...more] = pricesIn(line.folded);
   if (!sum || hasEndedIn(lines, index, sum)) return [];
@@ -59,6 +61,16 @@ function eachWithItsKind(folded: string): string[] {
   const isTold = ({ index, length }: { index: number; length: number }) =>
     /^\s?\([^)]{3,30}\)/.test(folded.slice(index + length));
   return sums.every(isTold) ? sums.map(({ value }) => value) : [];
+}
+
+/** 'Studio R$ 198.000 | 1 quarto R$ 287.000': kinds beside each other, each with its sum. */
+function sideBySide(folded: string): string[] {
+  const parts = folded.split(/[|;•]|\s\/\s/).map((part) => ({ part, sums: pricesIn(part) }));
+  const priced = parts.filter(({ sums }) => sums.length > 0);
+  const isEach = priced.every(
+    ({ part, sums }) => sums.length === 1 && kind.test(part) && !hasEnded(part, sums[0]!),
+  );
+  return isEach ? priced.map(({ sums }) => sums[0]!.value) : [];
 }
 
 const pricesIn = (folded: string) =>

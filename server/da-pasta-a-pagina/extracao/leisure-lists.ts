@@ -54,9 +54,13 @@ export function listedLeisure(lines: SourceLine[]): Candidate<string>[] {
         !finish.test(folded) &&
         !notIts.test(folded.replace(measure, '')),
     )
-    .filter(({ folded }) => !/^\d+ (?:dorm|quarto|suite|vaga|m²|m2)/.test(folded))
+    .filter(({ folded }) => !ofTheHome.test(folded))
     .map(({ words, line, more }) => candidate(words, 3, line, ...more));
 }
+
+/** 'Casas de 4 suítes com 230 m²', 'Piscina individual': what each home has. */
+const ofTheHome =
+  /^\d+ (?:dorm|quarto|suite|vaga|m²|m2)|\b\d+ (?:dorm\w*|quartos?|suites?)\b|\bm[²2] privativ|^(?:piscina|churrasqueira|jardim|deck|quintal|garagem)[^,]{0,25} (?:individua|privativ)/;
 
 function isLeisure(items: Item[], least: number): boolean {
   if (items.some(({ folded }) => distance.test(folded) && !folded.match(item))) return false;

@@ -3,13 +3,13 @@ import { foldText } from '#contract/base/text.ts';
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufOfCep, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
-import { type AddressLine, placesWithin, readAddress } from './address-line.ts';
+import { type AddressLine, findCidade, placesWithin, readAddress } from './address-line.ts';
 import { isAlone, isBairroBeside, isOfFirm, isWitnessed } from './bairro-beside.ts';
-import { behindStreet, headedSentences } from './behind-street.ts';
+import { behindStreet, follows, headedSentences, signaturesOf } from './behind-street.ts';
 import { type Candidate, stated, withoutParts } from './candidate.ts';
 import { inCapitals, isInSmallLetters } from './lettering.ts';
 import { isPlainValue } from './machine-talk.ts';
-import { readPassages, type Sentence } from './passages.ts';
+import { type Passage, readPassages, type Sentence } from './passages.ts';
 import { spokenPlace } from './place-case.ts';
 import { readLabels } from './place-labels.ts';
 import { decide, precedences } from './precedence.ts';
@@ -61,10 +61,15 @@ export function extractLugar(
     isBairroBeside({ bairro, uf }, sentence, nome) ||
     isWitnessed(bairro, { sentence, at, passages, nome }) ||
     (isNamed && isAlone(bairro, { sentence, at, passages, nome }));
+  const signed = signaturesOf(passages);
   // 'Stand: Rua X, 120' says whose that street is, not whose the next.
   for (const { sentence, heading, at } of headedSentences(passages)) {
     const context = `${heading} ${sentence.folded}`;
-    const isOthers = ofOthers.test(context) || stand.test(heading) || firmsOwn.test(sentence.folded);
+    const isOthers =
+      ofOthers.test(context) ||
+      stand.test(heading) ||
+      firmsOwn.test(sentence.folded) ||
+      signed.has(passages[at]!);
     if (isOthers && !outright.test(context)) continue;
     const foreign = ofOffice.test(context);
     const weightOf = (base: number) => (foreign ? 0.2 : base + (ofProject.test(context) ? 2 : 0));
@@ -100,6 +105,8 @@ export function extractLugar(
       if (next) addBeside(stated(bairroNamed(next, noCities), weightOf(1), sentence), read.cidade);
     } else if (read.endereco && read.exact && read.bairro && !isNearby(read.index)) {
       // Without its city, what follows a street may be anything (TRU-01).
+      const under = cityUnder(read, sentence, passages, at);
+      if (under) addBeside(stated(read.bairro, weightOf(2), sentence), under);
       const most = isWitnessed(read.bairro, { sentence, at, passages, nome }) ? 1 : 0.9;
       bairros.push(stated(read.bairro, Math.min(most, weightOf(2)), sentence));
     }
@@ -159,6 +166,20 @@ function decideBairro(
     cidade.confidence < linhaPadrao &&
     elsewhere.filter(({ value }) => value === bairro?.value).every((one) => cityOf.has(one));
   return bairro && isDoubted ? { ...bairro, confidence: Math.min(bairro.confidence, asked) } : bairro;
+}
+
+/** 'Rua X, 120, Jaraguá' over 'Maceió/AL': the bairro ends its line, its city and state begin the next. */
+function cityUnder(
+  { bairro }: AddressLine,
+  { text }: Sentence,
+  passages: readonly Passage[],
+  at: number,
+): string | null {
+  const next = passages[at + 1];
+  if (!bairro || !next || !follows(passages[at]!, next)) return null;
+  if (text.slice(text.lastIndexOf(bairro) + bairro.length).replace(/\W/g, '') !== '') return null;
+  const place = findCidade(next.text);
+  return place && place.index <= 2 ? place.cidade : null;
 }
 
 /** 'Toledo PR - Jd. La Salle': the bairro behind its city. */

@@ -10,7 +10,7 @@ export interface Money {
 }
 
 const scaled =
-  /((?:r\$|(?<=(?:^|[^a-z])(?:a partir de|desde|por|a vista|a vista:|custam?|sai por)) )\s?)?(?<![\d.,])(\d{1,4}(?:\.\d{3})?(?:,\d{1,3})?)\s?(mil|milhoes|milhao|mi|mm|k)\b(?!\s*(?:m2|m²|metros|hab))/g;
+  /((?:r\$|(?<=(?:^|[^a-z])(?:a partir de|desde|por|a vista|a vista:|custam?|sai por)) \*?)\s?)?(?<![\d.,])(\d{1,4}(?:\.\d{3})?(?:,\d{1,3})?)\s?(mil|milhoes|milhao|mi|mm|k)\b(?!\s*(?:m2|m²|metros|hab))/g;
 const plain =
   /(r\$\s{0,3})?(?<![\d.,/-])(?:(\d{1,3}(?:\.\d{3})+)(,\d{2})?|(\d{1,3}(?:,\d{3})+)(\.\d{2})|(\d{1,9})([,.]\d{2})?)(?![\d/]|[.,-]\d|\s?(?:m2|m²|%|km\b|x\b))/g;
 

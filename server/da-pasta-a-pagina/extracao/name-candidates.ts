@@ -27,7 +27,7 @@ const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2
 const kindsOfHomes =
   /^(?:sobrados?|casas?|geminad[oa]s|lotes?|salas?|lajes?|lojas?|terrenos?|chacaras?|flats?|kitnets?|lofts?|studios?|predios?|bangalos)(?: (?:geminad[oa]s|terre[oa]s|comerciais|corporativ[oa]s|residenciais|(?:em|de) condominio(?: fechado)?|de (?:lazer|luxo|alto padrao|rua|vila|praia|campo)|nov[oa]s|pront[oa]s|a venda|duplex|triplex|individuais|isolad[oa]s|populares|e|ou|com|sem|\d+|[a-z]*dorm\w*|quartos|suites))*$/;
 const notAName =
-  /^(?:errata.*|comunicado.*|aviso.*|atualizac.*|retificac.*|novidades?.*|lembrete.*|convite.*|informativo.*|circular.*|notas?(?: .*)?|boletim.*|faq.*|roteiro.*|script.*|argumentos?.*|treinamento.*|checklist.*|edf|edif|s[hq][a-z]{1,3} \d.*|press.*|release.*|kit.*|(?:midia|media) ?kit.*|extrato.*|resumo.*|planilha.*|quadro (?:de )?.*|teaser.*|sinopse.*|proposta.*|informe.*|documento.*|campanha.*|dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+  /^(?:errata.*|comunicado.*|aviso.*|atualizac.*|retificac.*|novidades?.*|lembrete.*|convite.*|informativo.*|circular.*|notas?(?: .*)?|boletim.*|faq.*|roteiro.*|script.*|argumentos?.*|treinamento.*|checklist.*|edf|edif|s[hq][a-z]{1,3} \d.*|press.*|release.*|kit.*|(?:midia|media) ?kit.*|extrato.*|resumo.*|planilha.*|quadro (?:de )?.*|teaser.*|sinopse.*|proposta.*|informe.*|documento.*|campanha.*|black (?:friday|november|week|novembro|d[aeo]s? ).*|feirao.*|saldao.*|promocao.*|dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
 /** A name candidate with a key equal for all its spellings. */
 export type NameCandidate = Candidate<string> & {
@@ -336,6 +336,9 @@ const leadingArticle =
 const endsName =
   /\t|\s[-–—|•·]\s|[;:|•]|,\s|(?<!(?:^|[^\p{L}\s]\s*)(?:ed|edf|edif|res|resid|cond|condom|lot|loteam)|(?<!\p{L})(?:jd|vl|pq|st|sta|sto|d|dr|dra|pres|gov|gal|cel|cap|ten|brig|sen|dep|prof|profa|des|mons|pe|fr|bar|vis|cons|alm|maj|mal|eng))\.\s|\(/iu;
 
+const announced =
+  /^(?:chegou|vem a[íi]|nasce|nasceu|conhe[çc]a|descubra|apresentamos|lan[çc]amos|saiu)\s+(?:o|a)\s+(?=\p{Lu})/iu;
+
 /** The part of a title that can be a name: no date, no kind of document, no place after a dash. */
 export function cleanName(raw: string): string | null {
   const parts = raw
@@ -349,6 +352,8 @@ export function cleanName(raw: string): string | null {
     // 'Nave Zona Sete by Pontal Azul': whose it is.
     .map((part) => part.replace(/\s+by\s+\p{Lu}.*$/iu, ''))
     .map((part) => part.replace(/\s+(?:d[aeo]s?|e)$/i, '').replace(leadingArticle, ''))
+    // 'CHEGOU O MORE FÁCIL' calls it 'More Fácil'.
+    .map((part) => part.replace(announced, ''))
     .map((part) => part.trim().replace(/^EDF\.? (?=\p{Lu})/u, 'EDIFÍCIO '))
     .map((part) => part.replace(/^Edf\.? (?=\p{Lu})/u, 'Edifício '))
     .filter((part) => part !== '');

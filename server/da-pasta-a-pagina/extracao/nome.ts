@@ -38,7 +38,7 @@ interface Group {
  * ignored. `places` are names of places or people, never the development's.
  */
 export function extractNome(lines: SourceLine[], folderName: string | null, places: string[] = []): Nome {
-  const taken = new Set([...places.map(foldText), ...codeNames(lines)]);
+  const taken = new Set([...places.map(foldText), ...codeNames(lines), ...formerNames(lines)]);
   const candidates = [
     ...nameCandidates(lines),
     ...coverPairs(lines, folderName),
@@ -102,6 +102,17 @@ function codeNames(lines: SourceLine[]): string[] {
   return lines.flatMap(({ folded }) => {
     const code = (codeLabel.exec(folded) ?? codeNumber.exec(folded))?.[1];
     return code ? [nameKey(code.split(/[\t,;|(]|\.\s|\s[-–]\s/)[0]!.replace(/\.$/, ''))] : [];
+  });
+}
+
+/** 'EDIFÍCIO ALVORADA, 1953' over 'agora', 'o antigo Hotel Alvorada': what stood there before it was made anew. */
+export function formerNames(lines: SourceLine[]): string[] {
+  return lines.flatMap((line, index) => {
+    const below = lines[index + 1];
+    const [, built] = /^\W*(.{4,50}?)(?:, (?:de )?| \()1[89]\d\d\)?\W*$/.exec(line.folded) ?? [];
+    const isAnew = isNext(line, below) && /^\W*(?:agora|hoje|renasce|torna-se|vira)\W*$/.test(below.folded);
+    if (line.page !== 1 || !(built || isAnew)) return [];
+    return [nameKey(built ?? line.text)];
   });
 }
 

@@ -1,5 +1,6 @@
 /** What is told in such a sentence is of something else a firm made, makes or runs, or of what stands around. */
 const ofOtherWork = [
+  /\b(?:entregou|ergueu|construiu|inaugurou|lancou|concluiu|entregamos|erguemos|construimos) (?:em|no ano de) (?:19\d\d|20[01]\d|202[0-5])\b/,
   /\b(?:obras?|edificios?|predios?|torres?|empreendimentos?|residenciais|condominios?|unidades|casas|projetos) (?:ja )?(?:entregues|concluid[ao]s|construid[ao]s|realizad[ao]s)\b(?! (?:mobiliad|decorad|com|pront|em (?:[a-z]+(?: de |\/))?20(?:2[6-9]|[3-9])))/,
   /\bja (?:opera|operam|entregou|entregamos|entregaram|construiu|construimos|ergueu|erguemos|lancou|lancamos|fez|fizemos|desenvolveu|assinou)\b/,
   /\b(?:noss[oa]|seu|sua|d[ao] casa),? (?:proxim[oa]|futur[oa]|outr[oa]|anterior) (?:lancamento|empreendimento|obra|predio|edificio|residencial|torre|projeto)\b/,

@@ -69,6 +69,7 @@ export function withoutOthersBuildings(
 function isOfAnother({ text, folded }: Sentence, own: string, firm: string | null): boolean {
   if (otherList.test(folded)) return true;
   if (own !== '' && ` ${plain(folded)} `.includes(` ${own} `)) return false;
+  if (isOfSibling(text, own, firm)) return true;
   if (around.test(folded) || ofMarket.test(folded) || earlier.test(folded)) return true;
   const others = [
     ...[...text.matchAll(placed)].filter(({ 2: city }) => ufsOfCidade(city!).size > 0),
@@ -79,6 +80,25 @@ function isOfAnother({ text, folded }: Sentence, own: string, firm: string | nul
   ].filter(({ 1: said }) => isBuilding(said!, own, firm));
   return others.length > 0;
 }
+
+/** 'Aurora Savassi' beside 'Aurora Lourdes': a firm gives its buildings one first word. */
+function isOfSibling(text: string, own: string, firm: string | null): boolean {
+  const [first, ...rest] = withoutJoints(own);
+  if (first === undefined || rest.length === 0 || first.length < 4 || ofPlaces.test(first)) return false;
+  return [...text.matchAll(called)].some(([said]) => {
+    const [head, second, ...more] = withoutJoints(nameKey(said));
+    if (head !== first || second === undefined || ofAnyBuilding.test(second) || second === rest[0])
+      return false;
+    return !plain(foldText(firm ?? '')).includes([head, second, ...more].join(' ')) && !rest.includes(second);
+  });
+}
+const called = new RegExp(name, 'gu');
+const withoutJoints = (key: string) => key.split(' ').filter((one) => !/^(?:d[aeo]s?|e)?$/.test(one));
+/** Towns and quarters share these. */
+const ofPlaces =
+  /^(?:alameda|travessa|rodovia|estrada|sitio|fazenda|chacara|sao|rio|riacho|ribeirao|enseada|igarape|centro|central|grande|alta|boa|bom|mar|parque|jardim|jardins|vila|villa|praca|praia|porto|alto|serra|lago|lagoa|monte|campo|santa|santo|nova|novo|bela|bairro|setor|ilha|ponta|barra|costa|morro|vale|terra|terras|cidade|bosque|residencial|edificio|condominio|torre|casa|casas|quadra|avenida|estacao|praca|largo|horto)$/;
+const ofAnyBuilding =
+  /^(?:torre|bloco|fase|etapa|residencial|residence|residences|home|club|clube|tower|park|living|garden|incorporad\w+|incorporac\w+|construt\w+|construc\w+|engenharia|empreendimentos|realizacoes|urbanismo|tem|fica|oferece|[a-z]|\d+)$/;
 
 /** Not the firm, a person's task or a document. */
 function isBuilding(said: string, own: string, firm: string | null): boolean {

@@ -18,7 +18,7 @@ export interface Preco {
 
 // A sum that was before is blanked: ' por ' behind it is the price now.
 const startingAt =
-  /(?: {9}[,\s|]{0,4}(?:por|para|agora):? |a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bentre (?=r\$)|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|(?:precos?|valor(?:es)?) (?:inicia(?:l|is)|minimos?|mais baixos?|de entrada)|\b(?:menor|mais baixo) (?:preco|valor)|(?:(?:^|[.;|•\t–-] ?)|preco |valor )a vista:? (?=r\$|\d)|investimento(?: inicial| minimo)?(?: de)?\s*[:|–-]?\s*(?=\*?r\$)(?! ?r\$ ?[\d.,]+ (?:mi|milh|bi))|ti(?:quete|cket) (?:de entrada|inicial)|precos?:|valor(?:es)?:)/g;
+  /(?: {9}[,\s|]{0,4}(?:por|para|agora):? |a partir de|desde|por apenas|\bpart(?:em|e) de|\bcomeca(?:m)? em|\bentre (?=r\$)|\bde (?=r\$ ?[\d.,]+(?: mil(?:hoes)?)? (?:a|ate) r\$)|(?:precos?|valor(?:es)?) (?:inicia(?:l|is)|minimos?|mais baixos?|de entrada)|\b(?:menor|mais baixo) (?:preco|valor)|\bmais barat[oa]s?\b(?! d[aeo]s? (?:concorr|bairro|regiao|cidade|mercado))|(?:(?:^|[.;|•\t–-] ?)|preco |valor )a vista:? (?=r\$|\d)|investimento(?: inicial| minimo)?(?: de)?\s*[:|–-]?\s*(?=\*?r\$)(?! ?r\$ ?[\d.,]+ (?:mi|milh|bi))|ti(?:quete|cket) (?:de entrada|inicial)|precos?:|valor(?:es)?:)/g;
 /** What one kind of home costs; another may be cheaper, so that it is a question. */
 const ofOneKind =
   /\b(?:studios?|lofts?|flats?|apartamentos?|casas?|sobrados?|duplos?|duplex)(?: [a-z0-9²]{1,10}){0,3}(?::| por) ?(?=r\$)/;
@@ -31,7 +31,9 @@ const kindOfHome =
 /** Starting price and its table's date. Sums in reais as decimal strings. */
 export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
   const tables = tablesWithPrices(rows);
-  const starting = startingPrices(lines);
+  const starting = startingPrices(
+    sellsHomes(lines) ? lines.filter(({ folded }) => !isOfShops(folded)) : lines,
+  );
   const spoken = starting.map(({ said }) => said);
   const [newest] = tables;
   if (!newest) {
@@ -111,6 +113,8 @@ const entryTicket = /ti(?:quete|cket) de entrada/;
 /** The words around a sum say what it is: before it in its sentence, or right behind it. */
 function isOfOther(text: string, start: number, { index, length }: Money): boolean {
   if (hasEnded(text, { index, length })) return true;
+  // 'O valor inicial foi de R$ 410.000'
+  if (/\b(?:foi|foram|era|eram|estava|estavam|havia sido)\b/.test(text.slice(start, index))) return true;
   const before = text
     .slice(Math.max(0, start - 45), index)
     .replace(/^.*(?:[.;!?]\s|\t)/, '')
@@ -156,6 +160,14 @@ function startingPrices(lines: SourceLine[]): Starting[] {
     return [];
   });
 }
+
+/** 'Salas a partir de R$ 268.000' beside homes: the record is of the homes. */
+const sellsHomes = (lines: SourceLine[]) =>
+  lines.some(({ folded }) => /\b(?:apartamentos?|aptos?|quartos?|dorm\w*|suites?|studios?)\b/.test(folded));
+const isOfShops = (folded: string) =>
+  /^\W*(?:as )?(?:salas?(?: comercia(?:l|is))?|lojas?|lajes?(?: corporativas?)?|conjuntos?(?: comerciais)?|escritorios?)\b[^.;|\t]{0,40}\b(?:a partir de|desde|por)\b/.test(
+    folded,
+  ) && !ofHome.test(folded);
 
 /** How far a sum may stand behind the words that make it the lowest. */
 const reach = 60;

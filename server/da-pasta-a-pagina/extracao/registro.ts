@@ -15,15 +15,16 @@ export function extractRegistro(lines: SourceLine[]): RegistroFacts {
   const numbers: Candidate<string>[] = [];
   const offices: Candidate<string>[] = [];
   lines.forEach((line, index) => {
-    if (!/incorporac|registr|matricul|\br\.? ?i\./.test(line.folded)) return;
+    if (!/incorporac|registr|matricul|\bmatr?\.|\br\.? ?i\.?(?![a-z])/.test(line.folded)) return;
     // The fewest lines containing both: the office is often on the line after the number.
     const run = runFrom(lines, index);
     for (const count of run.keys()) {
       const passage = run.slice(0, count + 1);
-      const found = findRegistro(textOf(passage));
+      const found = findRegistro(textOf(passage), { isOfSales: true });
       if (!found || !isPlainValue(found.numero)) continue;
       // The passage must start with the statement: what matches without this line starts later.
-      if (count > 0 && findRegistro(textOf(passage.slice(1)))?.numero === found.numero) return;
+      if (count > 0 && findRegistro(textOf(passage.slice(1)), { isOfSales: true })?.numero === found.numero)
+        return;
       if (!found.cartorio && count < run.length - 1) continue;
       numbers.push(candidate(found.numero, 3, line, ...passage.slice(1)));
       if (found.cartorio && isPlainValue(found.cartorio))

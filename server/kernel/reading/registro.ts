@@ -26,6 +26,14 @@ const acts = [
     'g',
   ),
 ];
+/** matrícula 45.678, R-2 · Registro 4/213.770: where the registration itself is named beside its land. */
+const further = [
+  new RegExp(
+    `(?<![a-z])(?:matr[ií]cula|matr?\\.)\\s*(?:n[.ºo°]{0,2}\\s*)?:?\\s*(?:${figure})\\s*[,/–-]?\\s*(?:sob )?r[.\\-–]?\\s?\\d{1,3}(?![\\d/]|[.,]\\d)`,
+    'g',
+  ),
+  /registro\s*(?:n[.ºo°]{0,2}\s*)?:?\s*(\d{1,3}\s?\/\s?(?:\d{1,3}(?:\.\d{3})+|\d{5,7}))(?!\d|[.,/]\d)/g,
+];
 /** Forms of a bare number: they count only where the registration of an incorporação is mentioned. */
 const numbers = [
   // matrícula nº 45.678, R-2
@@ -42,6 +50,10 @@ const spoken = /incorporac|loteamento|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/;
 const registered =
   /(?:registr\w*|arquiv\w*|memorial) (?:d[aeo]s? )?(?:memorial de )?incorporac|incorporac\w+(?: imobiliaria)?[^.:]{0,60}?(?:registrad|arquivad|\bsob\b)|incorporac\w+(?: imobiliaria)?:? (?:r[.-]?\s?\d|n[.º°]|matr)|(?<![a-z])r\.? ?i\.?\s*(?:n[.ºo°]|:)/;
 
+/** Sales material that names an act of a registry names the incorporação's: what else was registered nobody asks. */
+const registry = /\b(?:registro|matricula|matr?\.|oficio|c?ri\b|cartorio)/;
+const ofLand = /\b(?:terreno|imovel|gleba|lote|propriedade|adquirid|compra|hipoteca|penhora|averbac)\w*\b/;
+
 /** The sentence up to the end of a match. */
 const sentenceTo = (folded: string, match: RegExpExecArray) =>
   folded
@@ -50,15 +62,18 @@ const sentenceTo = (folded: string, match: RegExpExecArray) =>
     .at(-1)!;
 
 /**
- * Registration of the incorporação in a passage of a few lines. The passage must mention an incorporação: a
- * bare matrícula of the land is none.
+ * Registration of the incorporação in a passage of a few lines. The passage must mention an incorporação, or be of
+ * sales material and name the act: a bare matrícula of the land is none.
  */
-export function findRegistro(passage: string): FoundRegistro | null {
+export function findRegistro(passage: string, { isOfSales = false } = {}): FoundRegistro | null {
   const folded = foldAligned(passage);
-  if (!spoken.test(folded)) return null;
-  for (const shape of [...acts, ...numbers]) {
+  const isSpoken = spoken.test(folded);
+  if (!isSpoken && !(isOfSales && registry.test(folded))) return null;
+  for (const shape of isSpoken ? [...acts, ...further, ...numbers] : [...acts, ...further]) {
     for (const match of folded.matchAll(shape)) {
       if (numbers.includes(shape) && !registered.test(sentenceTo(folded, match))) continue;
+      // 'R. 24, 1.230' may be a street.
+      if (!isSpoken && (!/mat|\//.test(match[0]) || ofLand.test(sentenceTo(folded, match)))) continue;
       const start = match.index + (match[1] === undefined ? 0 : match[0].lastIndexOf(match[1]));
       const numero = passage.slice(start, start + (match[1] ?? match[0]).length).replace(/[\s,.]+$/, '');
       // The office usually follows the number; the one before it is the addressee.

@@ -29,6 +29,7 @@ const leads: [RegExp, 'any' | 'office'][] = [
     'any',
   ],
   [/\b(?:autoria|autora?|tracado|traco|desenho|concepcao)(?: d[oe] projeto)?: /g, 'any'],
+  [/\bretrofit (?:por|pel[oa]s?|d[eoa]s?) /g, 'any'],
   // 'projetado por', 'desenhadas pelo escritório'
   [new RegExp(`\\b(?:projetad|desenhad|riscad|concebid)[oa]s? ${by} ${praised}${kind}?`, 'g'), 'any'],
   [new RegExp(`\\b${signs} ${by} ${praised}${kind}`, 'g'), 'any'],
@@ -92,6 +93,8 @@ const once =
 /** What is said of another trade after the name. */
 const behindOthers =
   /^,? (?:que )?(?:n[oa]s?|(?:assin|cuid|faz|fez|responde|criou|desenh|projet)\w* (?:[oa]s?|d[oa]s?|pel[oa]s?)) (?:projeto de )?(?:interiores|paisag|decora|areas comuns|areas sociais|ilumin)|^,? (?:em|de) (?:18|19)\d\d/;
+/** 'Projetado por Ivo Sá para abrigar um banco': what stood there before. */
+const formerly = /^,? (?:n[oa]s anos |em (?:18|19)\d\d|para (?:abrigar|sediar|receber|ser) (?:o|a|um|uma)\b)/;
 /** 'A arquitetura de Alto Poti reúne …' names the building. */
 const ofBuilding =
   /^ (?:é|foi|tem|terá|traz|reúne|une|combina|será|fica|nasce|se|valoriza|privilegia|busca|aproveita) /;
@@ -157,7 +160,12 @@ function nameAt({ text, folded }: Sentence, at: number, mayBeBuilding = false): 
   if (!said) return null;
   const end = at + said.length;
   const behind = folded.slice(end, end + 60);
-  if (behindOthers.test(behind) || (mayBeBuilding && ofBuilding.test(text.slice(end)))) return null;
+  if (
+    behindOthers.test(behind) ||
+    formerly.test(behind) ||
+    (mayBeBuilding && ofBuilding.test(text.slice(end)))
+  )
+    return null;
   const cut = folded.slice(at, end).replace(nextRole, '').length;
   const own = text
     .slice(at, at + cut)

@@ -94,7 +94,7 @@ export const torres = (lines: SourceLine[]) => [
 
 export const pavimentos = (lines: SourceLine[]) =>
   figure(lines, {
-    label: `${count}(?:pavimentos|andares|pavtos\\.?)|gabarito`,
+    label: `${count}(?:pavimentos|andares|pavtos\\.?)(?: por torre)?|gabarito`,
     noun: '(?:pavimentos|pavtos|andares)\\b(?! ?\\.?,? ?(?:de (?:garage|lazer|subsolo|apart|estaciona)|intern|tipo|comun|residenciai|acima|abaixo))',
     not: /\bterreo\s*\+|\b(?:casas?|sobrados?|duplex|triplex|subsolos?|lotes?|garagem|edificios)\b|\([^)]*pav|\btorres\b.*\btorres?\b/,
     from: 3,

@@ -45,7 +45,7 @@ export function valueAt(text: string): string {
 export function labelled(lines: SourceLine[], label: string): Labelled[] {
   // 'Arquitetura ........ Ana Ruivo' is set with leaders, 'Arquitetura | Ana Ruivo' with a rule.
   const inText = new RegExp(
-    `(?:^|[.;·•|(\\t]\\s*|\\s/\\s|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*(?::|(?:\\.\\s?){3,}|…+|\\|)\\s*(?=\\S)`,
+    `(?:^|^\\d+(?:\\.\\d+)*[.)]? +|[.;·•|(\\t]\\s*|\\s/\\s|\\s[–—-]\\s|^\\W{1,3})(?:${label})\\s*(?::|(?:\\.\\s?){3,}|…+|\\|)\\s*(?=\\S)`,
     'g',
   );
   const cell = new RegExp(`^\\W{0,3}(?:${label})\\s*:?$`);

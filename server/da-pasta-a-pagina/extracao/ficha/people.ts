@@ -78,9 +78,31 @@ const labelledArchitects = (lines: SourceLine[]) => [
     'projeto(?=\\s*:\\s*(?:arq|[^\\t:;]{3,40}\\barquitet|[^\\t:]{4,40}\\t\\W*(?:decoracao|interiores|paisagismo)\\s*:))',
   ),
 ];
+const beside =
+  /^\W*(?:paisag\w*|interiores|decoracao|ambientacao|construtora|construcao|execucao)\s*(?::|\.{3,}|\t|…)/;
+/** 'Projeto: Ana Ruivo' right over or under 'Paisagismo: …', 'Projeto de Ana Ruivo. Paisagismo de Ivo Sá.' */
+function besideOthers(lines: SourceLine[]): Candidate<string[]>[] {
+  const credited = lines.filter((line, index) => {
+    const next = [lines[index - 1], lines[index + 1]];
+    return (
+      /^\W*projeto\s*(?::|\.{3,}|…)/.test(line.folded) && next.some((one) => one && beside.test(one.folded))
+    );
+  });
+  const told = ownSentences(lines);
+  const said = told.flatMap((sentence, index) => {
+    const next = told[index + 1]?.folded ?? '';
+    const [lead] = /^\W*projeto d[aeo] /.exec(sentence.folded) ?? [];
+    if (!lead || !/^\W*(?:paisag|interiores|decora)/.test(next)) return [];
+    const own = valueAt(sentence.text.slice(lead.length));
+    const name = own.includes(' ') ? nameOf(own, foldText(own)) : null;
+    return name === null ? [] : [stated([name], 2, sentence)];
+  });
+  return [...names(credited, 'projeto'), ...said];
+}
+
 /** What sentences say of the same author is no other one. */
 export function arquitetura(lines: SourceLine[]): Candidate<string[]>[] {
-  const told = labelledArchitects(lines);
+  const told = [...labelledArchitects(lines), ...besideOthers(lines)];
   const isTold = ({ value: [said] }: Candidate<string[]>) =>
     told.some(({ value: [name] }) => isNested(foldText(name!), foldText(said!)));
   return [...told, ...authors(lines).filter((one) => !isTold(one))];

@@ -142,7 +142,7 @@ export function slogan(lines: SourceLine[]): Candidate<string>[] {
     .filter(({ text, lines: [line] }) => line!.page <= 2 && /^[“"][^“”"]+[”"]$/.test(text.trim()))
     .filter(({ text }) => isPhrase(text) && text.length <= 80)
     .map((passage) => stated(unquoted(passage.text), 1, passage));
-  return [...named, ...quoted, ...onCover(lines)];
+  return [...named, ...quoted, ...onCover(lines), ...underName(lines)];
 }
 
 const mostOnCover = 4;
@@ -168,6 +168,29 @@ function onCover(lines: SourceLine[]): Candidate<string>[] {
     return spoken.length === 1 ? [stated(spoken[0]!.text.trim(), 1, spoken[0]!)] : [];
   });
 }
+/** Where all letters are of one size: the one short sentence among the first lines of a book's cover. */
+function underName(lines: SourceLine[]): Candidate<string>[] {
+  const documents = Map.groupBy(readPassages(lines), ({ lines: [line] }) => line!.document);
+  return [...documents.values()].flatMap((passages) => {
+    const cover = passages.filter(({ lines: [line] }) => line!.page === 1);
+    const size = passages[0]!.lines[0]!.box.height;
+    const isBook = passages.at(-1)!.lines[0]!.page >= leastOfBook && cover.length <= mostOnCover + 1;
+    if (!isBook || cover.some(({ lines: [line] }) => line!.box.height !== size)) return [];
+    const said = cover.slice(0, 3).filter(({ text, folded, lines: own }) => {
+      const words = text.trim();
+      return (
+        own.length === 1 &&
+        /^\p{Lu}\P{N}{10,58}[.!]$/u.test(words) &&
+        words.split(/\s+/).length >= 4 &&
+        !noSlogan.test(folded) &&
+        !/\b(?:apartamentos?|studios?|lotes?|quartos?|dorm\w*|suites?|unidades?|convid\w+)\b/.test(folded) &&
+        isPhrase(words)
+      );
+    });
+    return said.length === 1 ? [stated(said[0]!.text.trim(), 1, said[0]!)] : [];
+  });
+}
+const leastOfBook = 3;
 const unquoted = (text: string) =>
   text
     .trim()
