@@ -42,7 +42,7 @@ export const imoveisUsadosScreen = crudScreen({
       cell: (row) => <Title row={row} />,
       onCard: 'title',
     },
-    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '116px' },
+    { id: 'tipo', label: 'Tipo', value: (row) => row.tipo, width: '124px' },
     {
       id: 'corretor',
       label: 'Corretor',
@@ -54,7 +54,7 @@ export const imoveisUsadosScreen = crudScreen({
       ),
       width: '12%',
     },
-    { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '13%' },
+    { id: 'bairro', label: 'Bairro', value: place, cell: Place, width: '14%' },
     {
       id: 'preco',
       label: 'Preço',

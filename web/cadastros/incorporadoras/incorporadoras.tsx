@@ -85,13 +85,13 @@ export const incorporadorasScreen = crudScreen({
       id: 'cnpj',
       label: 'CNPJ',
       value: (row) => row.cnpj && maskCnpj(row.cnpj),
-      width: '164px',
+      width: '180px',
     },
     {
       id: 'telefone',
       label: 'Telefone',
       value: (row) => row.contatoTelefone && maskPhone(row.contatoTelefone),
-      width: '144px',
+      width: '152px',
     },
     {
       id: 'email',

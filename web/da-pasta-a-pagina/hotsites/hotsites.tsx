@@ -78,7 +78,7 @@ export const hotsitesScreen = crudScreen({
       value: statusText,
       cell: (row) => <StatusCell row={row} />,
       searched: false,
-      width: '164px',
+      width: '168px',
     },
     {
       id: 'ativo',
