@@ -3,9 +3,9 @@ import { foldText } from '#contract/base/text.ts';
 import { linhasDoFato } from '#contract/cadastros/ficha.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { isWhole } from '#contract/da-pasta-a-pagina/frases.ts';
-import { apelido, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import { bairroPhrase, capitalized, cidadePhrase, inName, placePhrase } from './phrases.ts';
+import { type Moldura, moldada, molduras } from './molduras.ts';
+import { capitalized } from './phrases.ts';
 import type { SecaoComTema } from './temas.ts';
 
 /** A sentence of the record with those that lean on it. */
@@ -99,68 +99,11 @@ function period(frases: string[], facts: PageFacts): string | null {
   return `${[first.trim().replace(/[.!]$/, ''), ...further].join('; ')}.`;
 }
 
-/** `lead` and the sentences after a colon, or after a dash where they hold a colon of their own. */
-function after(lead: string, frases: string[], facts: PageFacts): string {
-  const said = frases.map((frase) => inner(frase, facts) ?? frase).join('; ');
-  return `${lead.replace(/[.!]$/, '')}${said.includes(':') ? ' —' : ':'} ${said}.`;
-}
-
-const definite = /^(?:[oa]s?|cada|tod[oa]s?|nenhuma?|há|são|é)\s/;
-/** Where a sentence is said of: 'Na Torre Alecrim, as salas…', 'Torre Alecrim: um jardim…'. */
-interface Ancora {
-  within: string;
-  before: string;
-  /** What leads to a sentence that names the place itself. */
-  instead: string;
-}
-const ancoraDoNome = (facts: PageFacts): Ancora => ({
-  within: capitalized(inName(apelido(facts))),
-  before: capitalized(theName(apelido(facts))),
-  instead: 'E mais',
-});
-const inFewLines = 'Em poucas linhas';
-function ancoraDoLugar(facts: PageFacts, frases: string[]): Ancora {
-  const said = foldText(frases.join(' '));
-  const isTold = [facts.bairro, facts.cidade].some((place) => said.includes(foldText(place)));
-  const name = theName(apelido(facts));
-  const instead = said.includes(foldText(apelido(facts))) ? inFewLines : capitalized(name);
-  const place = capitalized(placePhrase(facts));
-  return isTold
-    ? { within: inFewLines, before: instead, instead }
-    : { within: place, before: place, instead: inFewLines };
-}
-
-const same = (said: string, instead: string) => (): Ancora => ({ within: said, before: said, instead });
-type Ancoras = Record<SecaoComTema, (facts: PageFacts) => Ancora>;
-const anchors: Record<Exclude<HotsiteStyle, 'modern'>, Ancoras> = {
-  luxury: {
-    plantas: same('Portas adentro', 'Em detalhe'),
-    amenidades: (facts) => ({ ...ancoraDoNome(facts), instead: 'Em detalhe' }),
-    localizacao: (facts) => ({
-      within: capitalized(bairroPhrase(facts)),
-      before: capitalized(bairroPhrase(facts)),
-      instead: 'Em volta',
-    }),
-  },
-  minimalist: {
-    plantas: same('Por dentro', 'Em uma linha'),
-    amenidades: same('Nos espaços comuns', 'Em uma linha'),
-    localizacao: (facts) => ({
-      within: capitalized(cidadePhrase(facts)),
-      before: capitalized(cidadePhrase(facts)),
-      instead: 'Em uma linha',
-    }),
-  },
-};
-
-/** The sentences said of a place. */
-function anchored({ within, before, instead }: Ancora, frases: string[], facts: PageFacts): string {
-  if (foldText(frases.join(' ')).includes(foldText(before.replace(/^(?:[OA]|N[oa]|Em) /, ''))))
-    return after(instead, frases, facts);
-  const [first = ''] = frases;
-  if (!definite.test(inner(first, facts) ?? '')) return after(before, frases, facts);
-  return `${within}, ${frases.map((frase) => inner(frase, facts) ?? frase).join('; ')}.`;
-}
+/** Sentences as they go on inside another: 'x; y'. */
+const insideOf = (frases: string[], facts: PageFacts) =>
+  frases.map((frase) => inner(frase, facts) ?? frase.replace(/[.!]$/, '')).join('; ');
+const framed = (frases: string[], list: readonly Moldura[], facts: PageFacts) =>
+  moldada(insideOf(frases, facts), list, facts);
 
 /** Two thoughts of one sentence, each a sentence: 'Durante o dia …; à noite …'. */
 const parted = (frase: string): string[] => {
@@ -168,18 +111,12 @@ const parted = (frase: string): string[] => {
   return parts.length > 1 ? parts.map((part) => `${capitalized(part)}.`) : [];
 };
 
-/** Sentences said of a place: two flow into each other, one of two thoughts stands as two. */
-function inPeriods(ancora: Ancora, frases: string[], facts: PageFacts): string {
+/** Two sentences flow into each other, one of two thoughts stands as two. */
+function inPeriods(frases: string[], list: readonly Moldura[], facts: PageFacts): string {
   const at = frases.findIndex((frase, index) => index > 0 && parted(frase).length > 0);
   const isLast = at === frases.length - 1;
-  if (at < 0 || !isLast) return anchored(ancora, frases, facts);
-  return [anchored(ancora, frases.slice(0, at), facts), ...parted(frases[at]!)].join(' ');
-}
-
-/** Who makes the building, in a style's words: where the record says nothing of itself, and before what it says. */
-export interface Apresentacao {
-  alone: string;
-  leading: string;
+  if (at < 0 || !isLast) return framed(frases, list, facts);
+  return [framed(frases.slice(0, at), list, facts), ...parted(frases[at]!)].join(' ');
 }
 
 const periodLength = 320;
@@ -207,68 +144,70 @@ const statements = (unidades: Unidade[], facts: PageFacts): Unidade[] =>
   unidades.filter((unidade) => unidade.every((frase) => inner(frase, facts) !== null));
 
 const inPairs = (said: Unidade[], facts: PageFacts): string[] =>
-  periodsOf(said, 2).map(
-    (group, at) =>
-      period(group, facts) ??
-      (at > 0 ? inAll(group, facts) : null) ??
-      anchored(ancoraDoNome(facts), group, facts),
-  );
-/** 'Ao todo, são 11 pavimentos…': figures below a text that has named the building. */
-const inAll = ([first = '', ...rest]: string[], facts: PageFacts): string | null =>
-  rest.length === 0 && /^São\s/.test(first) ? `Ao todo, ${inner(first, facts)}.` : null;
+  periodsOf(said, 2).map((group) => period(group, facts) ?? framed(group, molduras.luxury.sobre, facts));
+
+/** The first by itself, the others in pairs: no pair is one of `inPairs`, which begin with the first. */
+function afterTheFirst(said: Unidade[]): string[][] {
+  const [first, ...rest] = said;
+  if (!first) return [];
+  return rest.length === 1 && !isFigures(first) && !isFigures(rest[0]!)
+    ? [[...first, ...rest[0]!]]
+    : [first, ...periodsOf(rest, 2)];
+}
 
 /** How a style tells what the record says of itself: no two tell a long sentence alike, and none says more. */
 interface Cadencia {
   /** Whether the record's own sentences head the sections they stand in. */
   heads: boolean;
-  text(intro: Apresentacao, paragraphs: Unidade[][], facts: PageFacts): string[];
+  /** `alone`: who makes it, where the record says nothing of itself. */
+  text(alone: string, paragraphs: Unidade[][], facts: PageFacts): string[];
   /** A section's first sentences: the record's own of it, never none. */
   opening(own: Unidade[], secao: SecaoComTema, facts: PageFacts): string | null;
 }
 
 const asIs = (unidades: Unidade[]) => unidades.flat().join(' ');
-/** What leads to each further part of a text of few sentences. */
-const leads = ['Também', 'Além disso', 'E mais', 'Por fim'];
-const inShort = 'Em resumo';
 
 export const cadencias: Record<HotsiteStyle, Cadencia> = {
   /** The record's words as they stand. */
   modern: {
     heads: true,
-    text: (intro, paragraphs) => (paragraphs.length > 0 ? paragraphs.map(asIs) : [intro.alone]),
+    text: (alone, paragraphs) => (paragraphs.length > 0 ? paragraphs.map(asIs) : [alone]),
     opening: (own) => asIs(own) || null,
   },
-  /** Long periods: two sentences flow into each other; one alone goes on after the style's own. */
+  /** Long periods: two sentences flow into each other; one alone is said of the building. */
   luxury: {
     heads: false,
-    text: (intro, paragraphs, facts) => {
+    text: (alone, paragraphs, facts) => {
       const said = statements(paragraphs.flat(), facts);
-      if (said.flat().length < 2) return said[0] ? [after(intro.leading, said[0], facts)] : [intro.alone];
-      return inPairs(said, facts);
+      return said.length > 0 ? inPairs(said, facts) : [alone];
     },
     opening: (own, secao, facts) => {
       const told = statements(own, facts).flat();
-      return told.length > 0 ? inPeriods(anchors.luxury[secao](facts), told, facts) : null;
+      return told.length > 0 ? inPeriods(told, molduras.luxury[secao], facts) : null;
     },
   },
   /** Few sentences, the first of them said of its place. */
   minimalist: {
     heads: false,
-    text: (intro, paragraphs, facts) => {
+    text: (alone, paragraphs, facts) => {
       const said = statements(paragraphs.flat(), facts);
-      const [first, ...rest] = periodsOf(said, 3);
-      if (!first) return [intro.alone];
       const elsewhere = new Set(inPairs(said, facts));
-      const further = rest.map((group, at) => {
-        const told = period(group, facts);
-        if (told && !elsewhere.has(told)) return told;
-        return after(isFigures(group) ? inShort : leads[at % leads.length]!, group, facts);
+      const groups = afterTheFirst(said);
+      const isElsewhere = (group: string[]) => elsewhere.has(period(group, facts) ?? '');
+      const whole = said.flat();
+      const isShort = whole.join(' ').length <= periodLength && !said.some(isFigures);
+      if (isShort && groups.slice(1).some(isElsewhere))
+        return [framed(whole, molduras.minimalist.sobre, facts)];
+      const told = groups.map((group, at) => {
+        if (at === 0) return framed(group, molduras.minimalist.sobre, facts);
+        const flowing = isElsewhere(group) ? null : period(group, facts);
+        return flowing ?? framed(group, molduras.minimalist.depois, facts);
       });
-      return [anchored(ancoraDoLugar(facts, first), first, facts), ...further];
+      return told.length > 0 ? told : [alone];
     },
     opening: (own, secao, facts) => {
       const told = statements(own, facts).flat();
-      return told.length > 0 ? anchored(anchors.minimalist[secao](facts), told, facts) : null;
+      return told.length > 0 ? framed(told, molduras.minimalist[secao], facts) : null;
     },
   },
 };

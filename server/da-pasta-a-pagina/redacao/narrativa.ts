@@ -180,7 +180,7 @@ function inStyle(phrase: string, facts: PageFacts, style: HotsiteStyle, isOwn: b
     style === 'luxury'
       ? atItsPlace(within, facts)
       : isOwn
-        ? (withItsPlace(within, facts) ?? (home && `${capitalized(home)}: ${within}`))
+        ? (withItsPlace(within, facts) ?? (home && `${capitalized(within)} — ${home}`))
         : inItsTown(within, facts);
   return said !== null && said.length <= longestWithHome ? said : null;
 }
@@ -227,11 +227,26 @@ export const headline = (facts: PageFacts, style: HotsiteStyle): string | null =
 export const isNearSaid = (facts: PageFacts, style: HotsiteStyle): boolean =>
   headlineOf(facts, style).near !== null;
 
+/** Whether a sentence tells how far a place is. */
+const tellsHowFar = (frase: string, place: NonNullable<Chamada['near']>): boolean =>
+  [place.lugar, place.distancia].every((part) => key(frase).includes(key(part)));
+
+/**
+ * What lies within a walk, below a headline that tells something else: 'A 180 m da praia'. Null where nothing does, or
+ * where the record says so in a sentence of its own, which the text keeps.
+ */
+export function lineBelow(facts: PageFacts, style: HotsiteStyle): string | null {
+  const { said, near } = headlineOf(facts, style);
+  const place = near || said === null ? null : (perto(facts) ?? perto(facts, aPe));
+  const own = [said, facts.ficha?.conceito, facts.descricao].flatMap((text) => frasesDe(text ?? ''));
+  if (!place || own.some((frase) => tellsHowFar(frase, place))) return null;
+  return vozes[style].perto(place).replace(/[.]$/, '');
+}
+
 /** The record's own sentences, each once, with those that lean on them; none that headline and figures tell. */
 function ownOf(facts: PageFacts, style: HotsiteStyle): Unidade[][] {
   const { said: headlineSaid, of, near } = headlineOf(facts, style);
-  const saysNear = (frase: string) =>
-    near !== null && [near.lugar, near.distancia].every((part) => key(frase).includes(key(part)));
+  const saysNear = (frase: string) => near !== null && tellsHowFar(frase, near);
   const told = new Set([headlineSaid ?? '', ...of].map(key));
   const figures = new Set(figuresSaid(of.join(' '), facts));
   const earlier = headlineSaid === null ? [] : [headlineSaid];

@@ -24,7 +24,9 @@ export function perto(facts: PageFacts, walk: Record<'m' | 'min', number> = aPor
       .toSorted((a, b) => a.distancia - b.distancia);
     for (const place of near) {
       const said = ditoNaFrase(place, facts);
-      if (said) return { ...said, distancia: distanciaEmPalavras(place) };
+      // Metres are walked, whatever the record says beside them.
+      const far = place.medida === 'm' ? { ...place, modo: null } : place;
+      if (said) return { ...said, distancia: distanciaEmPalavras(far) };
     }
   }
   return null;

@@ -10,7 +10,7 @@ import { cadencias } from './cadencia.ts';
 import { colorScheme, colorSources } from './color-scheme.ts';
 import { figuresOf } from './figures.ts';
 import { comManchete } from './manchete.ts';
-import { headline, isNearSaid, narrar } from './narrativa.ts';
+import { headline, isNearSaid, lineBelow, narrar } from './narrativa.ts';
 import { placeLine, statusLabel } from './phrases.ts';
 import {
   certainPictures,
@@ -46,6 +46,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   const plans = planItems(facts, assets);
 
   const said = headline(facts, style);
+  const below = lineBelow(facts, style);
   const sections: Record<SectionId, Section | null> = {
     hero: section('hero', {
       titulo: facts.nome.slice(0, 140),
@@ -53,6 +54,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
       texto: [statusLabel(facts.status), placeLine(facts)].filter((line) => line !== null),
       assets: ids([hero]),
       destaques: figuresOf(facts).filter((figure) => !isSaid(figure, said ?? '', facts)),
+      itens: below === null ? [] : [{ titulo: below, texto: null, grupo: null, asset: null }],
     }),
     sobre: section('sobre', { assets: ids([about]) }),
     galeria: section('galeria', { assets: ids([...gallery, video]) }),
@@ -78,6 +80,7 @@ export function planPage({ facts, assets, style }: PlanInput): Blueprint {
   );
   const shown = {
     onlyFilms: gallery.length === 0,
+    pictures: gallery,
     drawings: plans.some(({ asset }) => asset),
     near: isNearSaid(facts, style),
     own,

@@ -27,7 +27,7 @@ const building = /\b(?:terreo|torres?|edificio|predio|fachadas?|pilotis|hall|lob
  */
 export function temaDa(frase: string, { nome, bairro, cidade }: PageFacts): SecaoComTema | null {
   const said = foldText(frase).replaceAll(foldText(nome), ' ').replace(road, ' rodovia ').replace(trade, ' ');
-  if (/\d/.test(said)) return null;
+  if (/\d|\bpor (?:andar|pavimento)\b/.test(said)) return null;
   if (building.test(said)) return null;
   const places = [bairro, cidade].filter((place) => said.includes(foldText(place))).length;
   const counts = (Object.keys(temas) as SecaoComTema[]).map((tema) => ({

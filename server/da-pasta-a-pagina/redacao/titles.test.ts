@@ -46,6 +46,36 @@ it('a heading names kinds of home, what there is for all and who drew it, as far
   expect(new Set(headings('sobre', facts, { own }))).toEqual(new Set(['Três figueiras preservadas']));
 });
 
+it('a gallery’s heading says what its pictures show, of each class what people look for first; none that nobody is sure of', () => {
+  const facts = factsOf();
+  const seen = (category: 'fachada' | 'lazer' | 'interior', kind: string, description: string) => ({
+    category,
+    kind,
+    description,
+    uncertain: false,
+  });
+  const pictures = [
+    seen('fachada', 'fachada', 'Fachada do empreendimento à noite'),
+    seen('lazer', 'piscina', 'Piscina infantil do empreendimento'),
+    seen('lazer', 'academia', 'Academia do empreendimento'),
+    seen('interior', 'sala', 'Sala de estar do apartamento decorado'),
+  ];
+  const said = (shownPictures: typeof pictures) => headings('galeria', facts, { pictures: shownPictures })[0];
+  expect(said(pictures)).toBe('Fachada, piscina infantil e sala');
+  expect(said(pictures.slice(1, 3))).toBe('Piscina infantil e academia');
+  expect(said([pictures[2]!, pictures[0]!, pictures[1]!, pictures[3]!])).toBe(
+    'Fachada, piscina infantil e sala',
+  );
+  expect(said(pictures.map((one) => ({ ...one, uncertain: one.category !== 'lazer' })))).toBe(
+    'Piscina infantil e academia',
+  );
+  expect(said(pictures.slice(0, 1))).toBe('Imagens');
+  // So long a heading would stand on several pages.
+  expect(said([pictures[0]!, seen('lazer', 'salao-de-festas', 'Salão de festas'), pictures[3]!])).toBe(
+    'Fachada e salão de festas',
+  );
+});
+
 it('a heading is the plain name of its section where the record says nothing for it', () => {
   const facts = factsOf({ amenidades: ['Gerador'], tipologias: [] });
   expect(headings('sobre', facts)).toEqual(['O empreendimento', 'O projeto', 'O projeto']);

@@ -8,11 +8,14 @@ import { ate, extremos, lugaresDe, usosDe } from './espacos.ts';
 import { bairroPhrase, capitalized, listed } from './phrases.ts';
 import { rotuloDe } from './rotulo.ts';
 import { especies } from './tipos.ts';
+import { type Vista, vistasDe } from './vistas.ts';
 
 /** What a section shows and tells, as far as its heading depends on it. */
 export interface Mostrado {
   /** Whether its pictures are films alone. */
   onlyFilms: boolean;
+  /** The gallery's, in their order. */
+  pictures?: readonly Vista[];
   /** Whether plans are drawn. */
   drawings: boolean;
   /** Whether the page's headline tells what lies nearby. */
@@ -46,7 +49,8 @@ const near = (facts: PageFacts, { near: isTold }: Mostrado) => {
   return place && `Perto d${place}`;
 };
 
-const galeria = (_: PageFacts, { onlyFilms }: Mostrado) => (onlyFilms ? 'Vídeos' : 'Imagens');
+const galeria = (_: PageFacts, { onlyFilms, pictures = [] }: Mostrado) =>
+  onlyFilms ? 'Vídeos' : (vistasDe(pictures) ?? 'Imagens');
 /** 'Apartamentos, garden e cobertura' */
 const plantas = (facts: PageFacts, { drawings }: Mostrado) =>
   shortest(especies(facts)) ?? (drawings ? 'Plantas' : 'Unidades');

@@ -2,7 +2,7 @@ import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { apelido, companyName, nomeDito, theName } from '#contract/da-pasta-a-pagina/nomes.ts';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { atrativos } from './atrativos.ts';
-import { type Apresentacao, isLong } from './cadencia.ts';
+import { isLong } from './cadencia.ts';
 import type { perto } from './perto.ts';
 import { areaPhrase, capitalized, homePhrase, listed, makerPhrase, roomsPhrase } from './phrases.ts';
 
@@ -12,7 +12,8 @@ interface Voz {
   chamada(facts: PageFacts): string | null;
   /** What lies at the door. */
   perto(place: NonNullable<ReturnType<typeof perto>>): string;
-  apresenta(facts: PageFacts): Apresentacao;
+  /** Who makes it, where the record says nothing of itself. */
+  apresenta(facts: PageFacts): string;
 }
 
 /** 'Piscina aquecida e marina': what few buildings have. */
@@ -25,10 +26,8 @@ const capitalizedOrNull = (value: string | null) => value && capitalized(value);
 export const vozes: Record<HotsiteStyle, Voz> = {
   modern: {
     chamada: (facts) => capitalizedOrNull(raro(facts, 2) ?? roomsPhrase(facts)),
-    apresenta: ({ nome, incorporadora }) => ({
-      alone: `${nomeDito({ nome })} é um empreendimento ${makerPhrase(incorporadora)}.`,
-      leading: '',
-    }),
+    apresenta: ({ nome, incorporadora }) =>
+      `${nomeDito({ nome })} é um empreendimento ${makerPhrase(incorporadora)}.`,
     perto: ({ lugar, artigo, distancia }) => `A ${distancia} d${artigo} ${lugar}.`,
   },
   luxury: {
@@ -38,13 +37,8 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       const home = roomsPhrase(facts);
       return home && (/\d\u00a0a\u00a0/.test(home) ? `De ${home}` : capitalized(home));
     },
-    apresenta: ({ nome, incorporadora }) => {
-      const maker = makerPhrase(incorporadora);
-      return {
-        alone: `${capitalized(theName(apelido({ nome })))} tem a assinatura ${maker}.`,
-        leading: `Um projeto ${maker}`,
-      };
-    },
+    apresenta: ({ nome, incorporadora }) =>
+      `${capitalized(theName(apelido({ nome })))} tem a assinatura ${makerPhrase(incorporadora)}.`,
     perto: ({ lugar, artigo, distancia }) => `${artigo.toUpperCase()} ${lugar}, a ${distancia}.`,
   },
   minimalist: {
@@ -52,10 +46,8 @@ export const vozes: Record<HotsiteStyle, Voz> = {
       capitalizedOrNull(raro(facts, 1)) ??
       areaPhrase(facts.areaMin, facts.areaMax) ??
       capitalizedOrNull(homePhrase(facts)),
-    apresenta: ({ nome, incorporadora }) => ({
-      alone: `Quem faz ${theName(nomeDito({ nome }))}: ${companyName(incorporadora)}.`,
-      leading: '',
-    }),
+    apresenta: ({ nome, incorporadora }) =>
+      `${companyName(incorporadora)} assina ${theName(nomeDito({ nome }))}.`,
     perto: ({ lugar, distancia }) => `${capitalized(lugar)} a ${distancia}`,
   },
 };

@@ -125,6 +125,28 @@ describe('the headline', () => {
       expect(plain('modern', far, descricao)).toBe(descricao);
   });
 
+  it('stands above what lies within a walk, where it tells something else and the text does not say how far that is', () => {
+    const beach = { lugar: 'Praia Central', tipo: 'praia', distancia: 180, medida: 'm', modo: null } as const;
+    const below = (ficha: Ficha, descricao: string | null = null) =>
+      hotsiteStyles.map((style) => {
+        const [hero] = planPage({ facts: told(ficha, descricao), assets: [], style }).sections;
+        return hero?.itens.map(({ titulo }) => titulo.replace(/\u00a0/g, ' ')).join();
+      });
+    expect(below({ slogan: 'Viva o mar', distancias: [beach] })).toEqual([
+      'A 180 m da Praia Central',
+      'A Praia Central, a 180 m',
+      'Praia Central a 180 m',
+    ]);
+    expect(below({ slogan: 'Viva o mar' })).toEqual(['', '', '']);
+    expect(below({ distancias: [beach] })).toEqual(['', '', '']);
+    expect(
+      below(
+        { slogan: 'Viva o mar', distancias: [beach] },
+        'O terreno fica a 180 m da Praia Central, numa rua calma.',
+      ),
+    ).toEqual(['', '', '']);
+  });
+
   it('is what a dash adds to a sentence, where no sentence is short enough', () => {
     const added = 'um lar com vida, pensado para criar raízes e colecionar momentos.';
     const facts = told({}, `O Residencial Aurora nasce como um refúgio dentro da cidade — ${added}`);
@@ -174,17 +196,17 @@ describe('the text of a building', () => {
         'A torre nasce de um bosque; dela nasce o silêncio; Marina assina os interiores com madeira clara.',
       ],
       abre: {
-        localizacao: 'No Centro, o bairro desce até a praia.',
-        amenidades: 'O Aurora: uma piscina atravessa o andar.',
+        localizacao: 'Em volta do Aurora, o bairro desce até a praia.',
+        amenidades: 'No Aurora, uma piscina atravessa o andar.',
       },
     });
     expect(minimalist).toMatchObject({
       sobre: [
-        'No Centro de Balneário Azul, cada planta se abre para o vento; a torre nasce de um bosque; dela nasce o silêncio; Marina assina os interiores com madeira clara.',
+        'No Centro, cada planta se abre para o vento; a torre nasce de um bosque; dela nasce o silêncio; Marina assina os interiores com madeira clara.',
       ],
       abre: {
-        localizacao: 'Em Balneário Azul, o bairro desce até a praia.',
-        amenidades: 'Nos espaços comuns: uma piscina atravessa o andar.',
+        localizacao: 'Ao redor, o bairro desce até a praia.',
+        amenidades: 'Nas áreas comuns, uma piscina atravessa o andar.',
       },
     });
   });
@@ -198,7 +220,7 @@ describe('the text of a building', () => {
       ficha: { pavimentos: 11, totalUnidades: 42, areaTerreno: '3120.00' },
     });
     expect(narrated(facts, 'luxury').sobre.at(-1)).toBe(`Ao todo, ${figures}`);
-    expect(narrated(facts, 'minimalist').sobre.at(-1)).toBe(`Em resumo: ${figures}`);
+    expect(narrated(facts, 'minimalist').sobre.at(-1)).toBe(`Em números, ${figures}`);
     for (const style of hotsiteStyles)
       expect(narrated(facts, style).sobre.join('\n')).not.toContain(`; ${figures}`);
   });
@@ -252,14 +274,26 @@ describe('the text of a building', () => {
     );
   });
 
-  it('names the building before a sentence that names its place, and nothing twice', () => {
-    const opens = (descricao: string) => narrated(told({}, descricao), 'minimalist').sobre[0];
-    expect(opens('Silêncio entre figueiras antigas, perto de tudo em Balneário Azul.')).toBe(
+  it('names the building before a sentence that names its place, its maker beside the building’s name, and nothing twice', () => {
+    const opens = (descricao: string) =>
+      (['luxury', 'minimalist'] as const).map((style) => narrated(told({}, descricao), style).sobre[0]);
+    expect(opens('Silêncio entre figueiras antigas, perto de tudo em Balneário Azul.')[1]).toBe(
       'O Aurora: silêncio entre figueiras antigas, perto de tudo em Balneário Azul.',
     );
-    expect(opens('O Aurora guarda silêncio entre figueiras antigas em Balneário Azul.')).toBe(
-      'Em poucas linhas, o Aurora guarda silêncio entre figueiras antigas em Balneário Azul.',
-    );
+    expect(opens('O Aurora guarda silêncio entre figueiras antigas em Balneário Azul.')).toEqual([
+      'O Aurora guarda silêncio entre figueiras antigas em Balneário Azul, com a assinatura de Horizonte Incorporações.',
+      'O Aurora, de Horizonte Incorporações, guarda silêncio entre figueiras antigas em Balneário Azul.',
+    ]);
+  });
+
+  it('is led to by no words that say nothing, whatever it says of itself', () => {
+    const empty =
+      /Em poucas linhas|Em uma linha|Em detalhe|Em resumo|Portas adentro|^(?:Também|Além disso|E mais|Por fim):/;
+    for (const facts of records)
+      for (const style of hotsiteStyles) {
+        const { sobre, abre } = narrated(facts, style);
+        for (const text of [...sobre, ...Object.values(abre)]) expect(text).not.toMatch(empty);
+      }
   });
 
   it('is about the trade, not about the street, where it speaks of a market of buildings', () => {
@@ -279,7 +313,7 @@ describe('the text of a building', () => {
     expect(hotsiteStyles.map((style) => narrated(told({}), style).sobre)).toEqual([
       ['Residencial Aurora é um empreendimento de Horizonte Incorporações.'],
       ['O Aurora tem a assinatura de Horizonte Incorporações.'],
-      ['Quem faz o Residencial Aurora: Horizonte Incorporações.'],
+      ['Horizonte Incorporações assina o Residencial Aurora.'],
     ]);
   });
 });

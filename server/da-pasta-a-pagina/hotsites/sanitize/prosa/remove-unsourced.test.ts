@@ -131,7 +131,7 @@ describe('SAF-03 words', () => {
     unsupportedWords(text, supportedBy(factsOf(record)));
 
   it.each(
-    'Em poucas linhas, Em uma linha, Em detalhe, Em volta, Portas adentro, Por dentro, Na vida em comum, Nos espaços comuns, E mais, Também, Além disso, Por fim'.split(
+    'Em poucas linhas, Em uma linha, Em detalhe, Em volta, Portas adentro, Por dentro, Na vida em comum, Nos espaços comuns, E mais, Também, Além disso, Por fim, Dentro de casa, Nas áreas comuns, No lazer, Ao redor, Em volta do Aurora, Aqui, Ao todo, Em números, Assim se apresenta o Aurora, Assim é o Aurora'.split(
       ', ',
     ),
   )('with which a style leads to the record’s own are held: %s', (lead) => {
