@@ -167,6 +167,7 @@ it.each([
     'footer-call',
     'corretor corretor-large',
     'button whatsapp',
+    'pedidos',
   ]);
 });
 
@@ -201,13 +202,20 @@ it('leads from a type of the table to its plan, which says what is left of it', 
   }
 });
 
-it('a section of nothing but its table says so once that has lapsed; where plans are left nothing is said', () => {
-  const lapsed = (name: PageCaseName) =>
-    render('modern', name).elements.filter((element) => attribute(element, 'data-tabela') === 'vencida');
-  expect(lapsed('told')).toEqual([]);
-  expect(lapsed('toldUnseen').map(textOf)).toEqual([
-    'Peça a um corretor as unidades disponíveis e os valores.',
-  ]);
+it('in the place of a table that has lapsed stand its month and the way to the one of today', () => {
+  for (const style of hotsiteStyles)
+    for (const name of ['told', 'toldUnseen'] as const) {
+      const lapsed = render(style, name).elements.filter(
+        (element) => attribute(element, 'data-tabela') === 'vencida',
+      );
+      expect(lapsed.map(textOf)).toEqual([
+        'Unidades e valores A tabela de janeiro de 2026 venceu. Peça a tabela atual',
+      ]);
+      const [asks] = [...walk(lapsed[0]!)].filter((element) => attribute(element, 'data-pedido'));
+      expect(attribute(asks!, 'href')).toMatch(
+        /^https:\/\/wa\.me\/\{\{CORRETOR_WHATSAPP\}\}\?text=.*tabela%20atual/,
+      );
+    }
 });
 
 describe('the logo', () => {

@@ -17,19 +17,40 @@ import { createPage, type HotsiteInput } from './hotsite/shared/page.ts';
 import { PageFrame } from './hotsite/shared/page-frame.tsx';
 import printCss from './hotsite/shared/print.css?raw';
 
+/** The page's last words: a call, and an invitation to a person where nobody shows the page. */
+interface Last {
+  call(nome: string): string;
+  invite(nome: string): string;
+}
 const styles = {
-  modern: { views: moderno, css: modernoCss, call: (nome) => `Vamos conversar sobre ${nome}?` },
-  luxury: { views: luxo, css: luxoCss, call: (nome) => `Conheça ${nome} de perto` },
-  minimalist: { views: minimalista, css: minimalistaCss, call: (nome) => `Dúvidas sobre ${nome}?` },
-} satisfies Record<HotsiteStyle, { views: unknown; css: string; call: (nome: string) => string }>;
+  modern: {
+    views: moderno,
+    css: modernoCss,
+    call: (nome) => `Vamos conversar sobre ${nome}?`,
+    invite: () => 'Um corretor de imóveis responde a você, da primeira dúvida à visita.',
+  },
+  luxury: {
+    views: luxo,
+    css: luxoCss,
+    call: (nome) => `Conheça ${nome} de perto`,
+    invite: (nome) => `Um corretor de imóveis apresenta ${nome} a você, no seu tempo.`,
+  },
+  minimalist: {
+    views: minimalista,
+    css: minimalistaCss,
+    call: (nome) => `Dúvidas sobre ${nome}?`,
+    invite: () => 'Pergunte a um corretor de imóveis.',
+  },
+} satisfies Record<HotsiteStyle, { views: unknown; css: string } & Last>;
 
 /** A blueprint's page in its style: fragment and sheet as in `docs/pagina.md`. */
 export function renderHotsite(input: HotsiteInput): PageSource {
-  const { views, css, call } = styles[input.blueprint.metadata.style];
+  const { views, css, call, invite } = styles[input.blueprint.metadata.style];
   const page = createPage(input);
+  const nome = theName(apelido(page.facts));
   return {
     html: withoutHints(
-      renderToStaticMarkup(<PageFrame page={page} views={views} call={call(theName(apelido(page.facts)))} />),
+      renderToStaticMarkup(<PageFrame page={page} views={views} call={call(nome)} invite={invite(nome)} />),
     ),
     css: [colorVariables(input.blueprint.metadata), baseCss, css, printCss].join('\n'),
     // Our own styles need only the common script.

@@ -79,6 +79,11 @@ export const publicRouteFamilies = [
     methods: ['GET', 'HEAD', 'POST'],
     why: 'a visitor leaves a contact; the one public call of pages that writes',
   },
+  {
+    path: '/hotsite/:rota/contato/vez.js',
+    methods: ['GET', 'HEAD'],
+    why: 'who answers at the end of a public page',
+  },
   { path: '/hotsite/:rota/previa.jpg', methods: ['GET', 'HEAD'], why: 'link preview of a public page' },
   { path: '/hotsite/:rota/whatsapp', methods: ['GET', 'HEAD'], why: 'a counted way to a WhatsApp' },
   {

@@ -47,12 +47,13 @@ export function blocosDa(secao: SectionId, facts: PageFacts): Bloco[] {
   return (blocos[secao]?.(facts) ?? []).filter(({ linhas }) => linhas.length > 0);
 }
 
+const lapsedTexts = (facts: PageFacts) => [tabelaVencida(facts)?.titulo, tabelaVencida(facts)?.nota];
 /** Every text of a page's blocks. */
 export const textosDosBlocos = (facts: PageFacts): string[] =>
   (Object.keys(blocos) as SectionId[]).flatMap((secao) =>
     blocosDa(secao, facts).flatMap(({ titulo, nota, daTabela, linhas }) =>
       [
-        ...[titulo, nota, daTabela && semTabela],
+        ...[titulo, nota, ...(daTabela ? lapsedTexts(facts) : [])],
         ...linhas.flatMap((linha) => [linha.titulo, linha.texto, linha.nota]),
       ].filter((text) => typeof text === 'string'),
     ),
@@ -215,8 +216,6 @@ function downloads(facts: PageFacts): Bloco {
   };
 }
 
-/** Said where a lapsed table leaves a section nothing else. */
-export const semTabela = 'Peça a um corretor as unidades disponíveis e os valores.';
 type Tabela = NonNullable<PageFacts['tabela']>;
 const notaDaTabela = ({ data, ate: lastDay }: Tabela) =>
   `Tabela de ${formatMonth(data)}. Válida até ${formatDay(lastDay)}. Sujeita a alteração.`;
@@ -255,6 +254,21 @@ function unidades({ tabela }: Pick<PageFacts, 'tabela'>): Bloco {
     titulo: 'Unidades e valores',
     linhas: spoken.filter(({ texto, nota }) => texto ?? nota),
     ...(tabela ? { nota: notaDaTabela(tabela), daTabela: true } : {}),
+  };
+}
+
+/** What is left to say of a table that has lapsed: its month, and its types by size, where nothing else tells them. */
+export function tabelaVencida({ tabela }: Pick<PageFacts, 'tabela'>): (Bloco & { nota: string }) | null {
+  if (!tabela) return null;
+  const sized = tabela.tipos.flatMap(({ nome, areaMin, areaMax }): Linha[] => {
+    const area = areaDoTipo(nome, areaMin, areaMax);
+    return area === null ? [] : [{ titulo: nome, texto: area }];
+  });
+  return {
+    id: 'unidades',
+    titulo: 'Unidades e valores',
+    linhas: sized,
+    nota: `A tabela de ${formatMonth(tabela.data)} venceu.`,
   };
 }
 

@@ -79,6 +79,12 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
   const groupOf = (item) => goals.filter((goal) => items.indexOf(goal) <= items.indexOf(item)).length - 1;
   const inView = new Set();
   const strip = items[0]?.parentElement;
+  /** The item at the beginning of a row, wherever the page stands. */
+  const shownIn = (row) => {
+    const { left } = row.getBoundingClientRect();
+    const middle = (item) => item.getBoundingClientRect().left + item.offsetWidth / 2;
+    return items.find((item) => item.parentElement === row && middle(item) > left) ?? items[0];
+  };
   // The last plans of a row never reach its beginning: what was pressed stays marked while its plan is in view.
   let pressed = null;
   let arrived = false;
@@ -93,9 +99,12 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
   });
   const watcher = new IntersectionObserver(
     (entries) => {
-      for (const { target, intersectionRatio, intersectionRect } of entries) {
-        // A plan taller than the screen is in view where it fills half of it.
-        const seen = intersectionRatio >= 0.6 || intersectionRect.height >= innerHeight / 2;
+      for (const { target, intersectionRatio, intersectionRect, boundingClientRect } of entries) {
+        // A plan taller than the screen is in view where it fills half of it; the edge of the next one is not.
+        const fills =
+          intersectionRect.height >= innerHeight / 2 &&
+          intersectionRect.width >= boundingClientRect.width / 2;
+        const seen = intersectionRatio >= 0.6 || fills;
         if (seen) inView.add(target);
         else inView.delete(target);
       }
@@ -103,8 +112,8 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
       else if (arrived) pressed = null;
       const first = items.find((item) => inView.has(item));
       if (!pressed && first) mark(groupOf(first));
-      // Plans below one another that have been read say nothing of where somebody begins again.
-      else if (!pressed && strip.scrollWidth <= strip.clientWidth) mark(0);
+      // Plans below one another that have been read say nothing of where somebody begins again; a row shows one still.
+      else if (!pressed) mark(strip.scrollWidth > strip.clientWidth ? groupOf(shownIn(strip)) : 0);
     },
     { threshold: [0, 0.2, 0.4, 0.6, 0.8] },
   );

@@ -24,9 +24,9 @@ const withinHisPrecos = fitsPrecos({
 
 /**
  * Corretores who cover the bairro and the price (PUB-03), may be shown (PUB-02) and are approved; whose turn
- * is longest ago first. New ones begin.
+ * is longest ago first. New ones begin. Before all, the one whom the page has shown to this visitor.
  */
-const inTurn = (empreendimentoId: number) => sql`
+const inTurn = (empreendimentoId: number, shown: string | null) => sql`
   WITH precos AS MATERIALIZED (${unitPrices(sql`${empreendimentoId}`)})
   SELECT c.id, c.slug, c.nome, c.creci, c.uf_creci AS "ufCreci", c.tratamento, c.whatsapp, c.telefone,
     c.email
@@ -39,21 +39,26 @@ const inTurn = (empreendimentoId: number) => sql`
     AND c.ativo AND c.aprovado AND c.site_ativo
     AND c.rejeitado_em IS NULL AND c.apagado_em IS NULL AND c.excluido_em IS NULL
     AND ${withinHisPrecos}
-  ORDER BY v.vez NULLS FIRST, c.id LIMIT 1`;
+  ORDER BY (c.slug = ${shown ?? ''}) DESC, v.vez NULLS FIRST, c.id LIMIT 1`;
 
 /** Who would be next; nothing is written. */
 export async function peekCorretor(
   db: Queryable,
   empreendimentoId: number,
+  shown: string | null = null,
 ): Promise<OfferedCorretor | undefined> {
-  return (await db.execute<OfferedCorretor>(inTurn(empreendimentoId))).rows[0];
+  return (await db.execute<OfferedCorretor>(inTurn(empreendimentoId, shown))).rows[0];
 }
 
 /** Gives the next one his turn. Processes wait for each other, so that none gets two. */
-export function nextCorretor(db: Db, empreendimentoId: number): Promise<OfferedCorretor | undefined> {
+export function nextCorretor(
+  db: Db,
+  empreendimentoId: number,
+  shown: string | null = null,
+): Promise<OfferedCorretor | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('contato_vezes'))`);
-    const next = await peekCorretor(tx, empreendimentoId);
+    const next = await peekCorretor(tx, empreendimentoId, shown);
     if (next)
       await tx.execute(sql`
         INSERT INTO contato_vezes (corretor_id) VALUES (${next.id})

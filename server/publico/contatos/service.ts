@@ -46,11 +46,14 @@ export function createContatos(deps: { db: Db; pool: pg.Pool; clock: Clock; ids:
     /** Whom to name to a visitor without a corretor; only a person's look spends a turn. */
     offer: async (
       empreendimentoId: number,
-      { address, isVisit }: { address: string; isVisit: boolean },
+      { address, isVisit, shown }: { address: string; isVisit: boolean; shown: string | null },
     ): Promise<OfferedCorretor | undefined> =>
       isVisit && (await takesTurn(address))
-        ? nextCorretor(db, empreendimentoId)
-        : peekCorretor(db, empreendimentoId),
+        ? nextCorretor(db, empreendimentoId, shown)
+        : peekCorretor(db, empreendimentoId, shown),
+
+    /** Whose turn it is; looking spends none. */
+    peek: (empreendimentoId: number) => peekCorretor(db, empreendimentoId),
 
     /** Counts an attempt to leave a contact; answers the refusal beyond the limits. */
     async admit({ address, rota }: { address: string; rota: string }): Promise<RateLimitError | null> {

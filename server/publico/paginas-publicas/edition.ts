@@ -37,6 +37,8 @@ export function editionValues(
       whatsapp: whatsapp !== null,
       vigente: tabled,
       vencida: !tabled,
+      dito: !withoutPrice,
+      calado: withoutPrice,
     },
     text: {
       CORRETOR_FOTO: foto ?? '',

@@ -42,6 +42,30 @@ test('what a page tells by its table stands while it is valid, and its place is 
   expect(show('<p data-corretor="vencida">a</p><p data-tabela="sem">b</p>')).toMatch(/a<.*b</);
 });
 
+test('what stands beside a price goes with it, and what stands instead comes', () => {
+  const page = compileTemplate(
+    '<div><p data-preco="dito">Tabela de maio.</p><p data-preco="calado">Peça a tabela.</p></div>',
+  );
+  const told = (withoutPrice: boolean) => render(page, editionValues(null, [], { withoutPrice }));
+  expect(told(false)).toBe('<div><p data-preco="dito">Tabela de maio.</p></div>');
+  expect(told(true)).toBe('<div><p data-preco="calado">Peça a tabela.</p></div>');
+});
+
+test('a wish keeps its words on the way to the form, which is told it; no other wish than ours does', () => {
+  const form = { href: '/hotsite/aurora/contato?corretor=ana', label: 'Falar com o corretor' };
+  const shown = (pedido: string) =>
+    render(
+      compileTemplate(
+        `<footer><a href="https://wa.me/{{CORRETOR_WHATSAPP}}?text=Oi" data-pedido="${pedido}">Outra coisa</a></footer>`,
+      ),
+      editionValues(null, [], { form, direct: { href: 'https://wa.me/55', number: '55' } }),
+    );
+  expect(shown('tabela')).toBe(
+    '<footer><a data-pedido="tabela" rel="nofollow" data-contato href="/hotsite/aurora/contato?corretor=ana&amp;pedido=tabela"><span>Peça a tabela atual</span></a></footer>',
+  );
+  expect(shown('tudo')).toContain('href="/hotsite/aurora/contato?corretor=ana"><span>Falar com o corretor<');
+});
+
 describe('filling in a page', () => {
   test('PUB-07 each placeholder is filled with its own field', () => {
     expect(

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { tituloPadrao } from '#contract/cadastros/titulo-corretor.ts';
 import { type CorretorPlaceholder, corretorPlaceholders } from '#contract/da-pasta-a-pagina/blueprint.ts';
+import { isPedido, type Pedido, pedidos } from '#contract/publico/pedidos.ts';
 import { escapeAttribute, escapeText, voidTags } from '#server/kernel/html/tree.ts';
 import { type Cut, cutsOf, inLine, newLine } from './prices.ts';
 
@@ -8,7 +9,12 @@ import { type Cut, cutsOf, inLine, newLine } from './prices.ts';
 const conditions = ['com', 'sem', 'foto', 'whatsapp'] as const;
 /** Parts of a page that hang on its table: shown while it is valid, or once it has lapsed. */
 const tableConditions = ['vigente', 'vencida'] as const;
-export type Condition = (typeof conditions)[number] | (typeof tableConditions)[number];
+/** Parts that stand while the page's price may be said, or while it may not. */
+const priceConditions = ['dito', 'calado'] as const;
+export type Condition =
+  | (typeof conditions)[number]
+  | (typeof tableConditions)[number]
+  | (typeof priceConditions)[number];
 
 /** Values of one edition of a page, as plain text; `shows` decides conditional parts. */
 export interface EditionValues {
@@ -37,8 +43,8 @@ type Part =
   /** A price occurrence: with it and without it. */
   | { priced: string; instead: string }
   | { when: Condition; parts: Part[]; instead?: Part[] }
-  /** The call to action without a WhatsApp: its address, its words. */
-  | { form: 'href' | 'label' }
+  /** The call to action without a WhatsApp: its address, with what is asked for, or its words. */
+  | { form: 'href' | 'label'; pedido?: Pedido }
   /** Where the second way stands, if there is one. */
   | { direct: true };
 /** A WhatsApp link, by its number on the page. */
@@ -55,8 +61,9 @@ const leftOut = new Set(
 );
 const names = new Set<string>(corretorPlaceholders);
 const isCondition = (value: string | undefined): value is Condition =>
-  [...conditions, ...tableConditions].some((each) => each === value);
+  [...conditions, ...tableConditions, ...priceConditions].some((each) => each === value);
 const isTable = (value: string | undefined) => tableConditions.some((each) => each === value);
+const isPrice = (value: string | undefined) => priceConditions.some((each) => each === value);
 
 /**
  * Parses a stored page once; rendering then only joins strings. A WhatsApp link requires a corretor with a
@@ -73,11 +80,11 @@ export function compileTemplate(html: string): Template {
   return offersForm(parts) ? parts : [...parts, { when: 'whatsapp', parts: [], instead: ownBar }];
 }
 
-const formLink = (attributes: string): Part[] => [
+const formLink = (attributes: string, pedido?: Pedido): Part[] => [
   `<a${attributes} rel="nofollow" data-contato href="`,
-  { form: 'href' },
+  { form: 'href', ...(pedido ? { pedido } : {}) },
   '"><span>',
-  { form: 'label' },
+  pedido ? escapeText(pedidos[pedido].rotulo) : { form: 'label' },
   '</span></a>',
 ];
 const ownBar: Part[] = [
@@ -119,13 +126,16 @@ export function render(template: Template, values: EditionValues): string {
     else if ('contact' in part) {
       html += ` href="${escapeAttribute(values.contact?.(part.contact) ?? render(part.href, values))}"`;
       if (values.numero) html += ` data-numero="${escapeAttribute(values.numero)}"`;
-    } else if ('form' in part) html += escapeAttribute(values.form?.[part.form] ?? '');
+    } else if ('form' in part) html += escapeAttribute(asking(values.form?.[part.form] ?? '', part.pedido));
     else if ('direct' in part) html += directLink(values.direct);
     else if (values.shows[part.when]) html += render(part.parts, values);
     else if (part.instead && values.form) html += render(part.instead, values);
   }
   return html;
 }
+
+const asking = (href: string, pedido: Pedido | undefined) =>
+  pedido && href ? `${href}${href.includes('?') ? '&' : '?'}pedido=${pedido}` : href;
 
 /** In its own words, so that it is no second button of the same name. */
 const directLink = (direct: EditionValues['direct']) =>
@@ -228,10 +238,15 @@ function element(node: DefaultTreeAdapterTypes.Element, cuts: Cuts): Part[] {
       ? 'foto'
       : undefined;
   const table = attrs.get('data-tabela');
+  const price = attrs.get('data-preco');
   const corretor = attrs.get('data-corretor');
-  return [isTable(corretor) ? undefined : corretor, implied, isTable(table) ? table : undefined].reduce<
-    Part[]
-  >((inner, when) => {
+  const whens = [
+    isTable(corretor) || isPrice(corretor) ? undefined : corretor,
+    implied,
+    isTable(table) ? table : undefined,
+    isPrice(price) ? price : undefined,
+  ];
+  return whens.reduce<Part[]>((inner, when) => {
     if (!isCondition(when)) return inner;
     const instead = when === 'whatsapp' ? joined(wayToForm(node)) : [];
     return [{ when, parts: joined(inner), ...(instead.length > 0 ? { instead } : {}) }];
@@ -252,7 +267,11 @@ function wayToForm(node: DefaultTreeAdapterTypes.Element): Part[] {
     )
     .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
     .join('');
-  if (isLink) return [...formLink(kept), ...(isInFooter(node) ? [{ direct: true } as const] : [])];
+  if (isLink) {
+    const pedido = attrs.find(({ name }) => name === 'data-pedido')?.value;
+    if (isPedido(pedido)) return formLink(kept, pedido);
+    return [...formLink(kept), ...(isInFooter(node) ? [{ direct: true } as const] : [])];
+  }
   const inside = childNodes.flatMap((child) => ('tagName' in child ? wayToForm(child) : []));
   return inside.length > 0 ? [`<${tagName}${kept}>`, ...inside, `</${tagName}>`] : [];
 }

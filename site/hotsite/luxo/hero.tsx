@@ -1,5 +1,6 @@
 import { WhatsappLink } from '../shared/corretor.tsx';
 import { nameSize } from '../shared/figures.tsx';
+import { LineBelow } from '../shared/line-below.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, Picture } from '../shared/picture.tsx';
 import { plansLink } from '../shared/plans.ts';
@@ -20,6 +21,7 @@ export const Hero: SectionView = ({ page, section }) => {
           {section.titulo}
         </h1>
         {section.subtitulo && <p className="hero-headline">{section.subtitulo}</p>}
+        <LineBelow section={section} />
         <div className="actions">
           <WhatsappLink page={page}>Falar no WhatsApp</WhatsappLink>
           {plans && (

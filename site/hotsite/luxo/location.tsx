@@ -12,7 +12,7 @@ export const Location: SectionView = ({ page, section }) => {
     <section className="location" id="localizacao" aria-labelledby="localizacao-titulo">
       <SectionTitle section={section} />
       <Opening lines={section.texto.slice(1)} />
-      <Address section={section} />
+      <Address quiet page={page} section={section} />
       <PointList section={section} />
       <Blocos quiet page={page} secao="localizacao" />
       {map && (

@@ -1,5 +1,6 @@
 import { WhatsappLink } from '../shared/corretor.tsx';
 import { Figures, figuresOf, nameSize, Price } from '../shared/figures.tsx';
+import { LineBelow } from '../shared/line-below.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, isWide, Picture } from '../shared/picture.tsx';
 
@@ -22,6 +23,7 @@ export const Hero: SectionView = ({ page, section }) => {
           ))}
         </p>
         {section.subtitulo && <p className="hero-headline">{section.subtitulo}</p>}
+        <LineBelow section={section} />
       </div>
       {picture && (
         <div className="hero-media">

@@ -15,7 +15,7 @@ export const Location: SectionView = ({ page, section }) => {
         <Opening lines={section.texto.slice(1)} />
       </div>
       <div className="row-body location">
-        <Address section={section} />
+        <Address page={page} section={section} />
         <PointList section={section} />
         {map && (
           <GalleryLink

@@ -20,7 +20,7 @@ export const Amenities: SectionView = ({ page, section }) => {
                 page={page}
                 asset={asset}
                 group="amenidades"
-                sizes="(max-width: 899px) 72vw, 33vw"
+                sizes="(max-width: 899px) 80vw, 33vw"
               />
               <p aria-hidden="true">{item.titulo}</p>
             </li>

@@ -6,13 +6,14 @@ import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { aspectOf } from '../shared/picture.tsx';
 import { SectionTitle } from '../shared/section-title.tsx';
-import { bentoLimit, bentoTiles, type Tile } from './bento.ts';
+import { bento, bentoLimit, bentoTiles, type Tile } from './bento.ts';
 
 const sizes: Record<Tile, string> = {
   full: '(max-width: 899px) 100vw, 100vw',
   big: '(max-width: 899px) 100vw, 66vw',
   'big-right': '(max-width: 899px) 100vw, 66vw',
-  tall: '(max-width: 899px) 100vw, 33vw',
+  tall: '(max-width: 899px) 75vw, 33vw',
+  upright: '(max-width: 899px) 50vw, 33vw',
   side: '(max-width: 899px) 50vw, 33vw',
   half: '(max-width: 899px) 50vw, 50vw',
   third: '(max-width: 899px) 50vw, 33vw',
@@ -22,27 +23,22 @@ const sizes: Record<Tile, string> = {
 /** A bento of the first nine; the others open below. */
 export const Gallery: SectionView = ({ page, section }) => {
   const pictures = withoutServiceLarge(page.pictures(section));
-  const tiles = tilesFor(pictures);
   const more = pictures.slice(bentoLimit);
   return (
     <section className="gallery" id="galeria" aria-labelledby="galeria-titulo">
       <SectionTitle section={section} />
       <Opening lines={section.texto} />
       <div className="bento">
-        {tiles.map((tile, index) => {
-          const asset = pictures[index];
-          if (!asset) return null;
-          return (
-            <GalleryLink
-              key={asset.id}
-              className={`tile ${tile}`}
-              page={page}
-              asset={asset}
-              group="galeria"
-              sizes={sizes[tile]}
-            />
-          );
-        })}
+        {bento(pictures, isUpright).map(({ picture, tile }) => (
+          <GalleryLink
+            key={picture.id}
+            className={`tile ${tile}`}
+            page={page}
+            asset={picture}
+            group="galeria"
+            sizes={sizes[tile]}
+          />
+        ))}
       </div>
       {more.length > 0 && (
         <details className="more">
@@ -67,8 +63,7 @@ export const Gallery: SectionView = ({ page, section }) => {
   );
 };
 
-const tilesFor = (pictures: HotsiteAsset[]): Tile[] =>
-  bentoTiles(pictures.length, pictures[0] !== undefined && aspectOf(pictures[0]) < 1);
+const isUpright = (asset: HotsiteAsset) => aspectOf(asset) < 1;
 
 /** Rooms that serve: nobody chooses a home by them. */
 const serves =
@@ -77,7 +72,8 @@ const serves =
 /** Where a large tile would show a room that serves, it changes places with the next picture that does not. */
 function withoutServiceLarge(pictures: HotsiteAsset[]): HotsiteAsset[] {
   const order = [...pictures];
-  for (const [at, tile] of tilesFor(pictures).entries()) {
+  const tiles = bentoTiles(pictures.length, pictures[0] !== undefined && isUpright(pictures[0]));
+  for (const [at, tile] of tiles.entries()) {
     if (at === 0 || !/^(?:full|big)/.test(tile) || !isService(order[at])) continue;
     const other = order.findIndex(
       (picture, index) => index > 0 && index < bentoLimit && index !== at && !isService(picture),

@@ -1,5 +1,6 @@
 import { WhatsappLink } from '../shared/corretor.tsx';
 import { Figures, figuresOf, nameSize, Price } from '../shared/figures.tsx';
+import { LineBelow } from '../shared/line-below.tsx';
 import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { aspectOf, coverSizes, isWide, Picture } from '../shared/picture.tsx';
@@ -35,6 +36,7 @@ export const Hero: SectionView = ({ page, section }) => {
             {section.titulo}
           </h1>
           {section.subtitulo && <p className="hero-headline">{section.subtitulo}</p>}
+          <LineBelow section={section} />
         </div>
         <div className="hero-offer">
           <Price page={page} section={section} />

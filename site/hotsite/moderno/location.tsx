@@ -17,7 +17,7 @@ export const Location: SectionView = ({ page, section }) => {
       <div className="location-text">
         <SectionTitle section={section} />
         <Opening lines={section.texto.slice(1)} />
-        <Address section={section} />
+        <Address page={page} section={section} />
         <PointList section={section} />
         <Blocos page={page} secao="localizacao" />
       </div>

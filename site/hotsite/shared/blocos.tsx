@@ -1,7 +1,8 @@
-import { type Bloco, type Linha, semTabela } from '#contract/da-pasta-a-pagina/blocos.ts';
+import { type Bloco, type Linha, tabelaVencida } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
 import { inColumns } from './columns.ts';
+import { PedidoLink } from './corretor.tsx';
 import type { HotsiteAsset, Page } from './page.ts';
 import { Picture } from './picture.tsx';
 import { planOfType } from './plan-type.ts';
@@ -9,14 +10,16 @@ import { planId } from './plans.ts';
 
 /** What a section tells beside its text; each style sets it in its own type, `quiet` without buttons. */
 export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; quiet?: boolean }) {
-  const blocos = page.blocos(secao).map((bloco) => untold(bloco, page.section(secao)));
+  // The ways there stand with the address.
+  const blocos = page
+    .blocos(secao)
+    .filter(({ id }) => id !== 'mapas')
+    .map((bloco) => untold(bloco, page.section(secao)));
   if (blocos.length === 0) return null;
   const draw = (bloco: Bloco) => (
     <BlocoView key={`${bloco.id} ${bloco.titulo}`} page={page} bloco={bloco} quiet={quiet} />
   );
   const columns = secao === 'sobre' ? inColumns(blocos) : null;
-  // A section of nothing but its table says so once that has lapsed.
-  const isBare = page.section(secao)?.itens.length === 0 && blocos.every(({ daTabela }) => daTabela);
   return (
     <div className={`blocos blocos-${secao}${quiet ? ' blocos-em-calma' : ''}`}>
       {columns
@@ -26,11 +29,23 @@ export function Blocos({ page, secao, quiet }: { page: Page; secao: SectionId; q
             </div>
           ))
         : blocos.map(draw)}
-      {isBare && (
-        <p className="bloco-nota" data-tabela="vencida">
-          {semTabela}
-        </p>
-      )}
+      {blocos.some(({ daTabela }) => daTabela) && <Vencida page={page} secao={secao} quiet={quiet} />}
+    </div>
+  );
+}
+
+/** In the place of a table that has lapsed: which one it was, and the way to the one of today. */
+function Vencida({ page, secao, quiet }: { page: Page; secao: SectionId; quiet?: boolean | undefined }) {
+  const told = tabelaVencida(page.facts);
+  if (!told) return null;
+  // Plans and units say their sizes themselves.
+  const sizes = page.section(secao)?.itens.length === 0 ? told.linhas : [];
+  return (
+    <div className="bloco bloco-vencida" data-tabela="vencida">
+      <h3>{told.titulo}</h3>
+      {sizes.length > 0 && <Linhas page={page} id="ficha" linhas={sizes} />}
+      <p className="bloco-nota">{told.nota}</p>
+      <PedidoLink page={page} pedido="tabela" quiet={quiet} />
     </div>
   );
 }
@@ -87,7 +102,7 @@ function postersOf(page: Page): HotsiteAsset[] {
 }
 
 /** Addresses outside, each a button, or a word where the style is quiet. */
-function Saidas({ linhas, quiet }: { linhas: Linha[]; quiet?: boolean | undefined }) {
+export function Saidas({ linhas, quiet }: { linhas: Linha[]; quiet?: boolean | undefined }) {
   return (
     <ul className={quiet ? 'saidas saidas-em-linha' : 'saidas'}>
       {linhas.map(({ titulo, href }) => (
@@ -115,7 +130,7 @@ interface LinhasProps {
 function Linhas({ page, id, linhas, quiet }: LinhasProps) {
   if (id === 'pesquisa') return linhas.map(({ titulo }) => <p key={titulo}>{titulo}</p>);
   if (id === 'fontes') return <Saidas linhas={linhas} quiet />;
-  if (id === 'mapas' || id === 'downloads') return <Saidas linhas={linhas} quiet={quiet} />;
+  if (id === 'downloads') return <Saidas linhas={linhas} quiet={quiet} />;
   if (id === 'perguntas')
     return linhas.map(({ titulo, texto }) => (
       <details className="pergunta" key={titulo}>

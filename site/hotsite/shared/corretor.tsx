@@ -1,4 +1,5 @@
 import { companyName } from '#contract/da-pasta-a-pagina/nomes.ts';
+import { type Pedido, pedidos } from '#contract/publico/pedidos.ts';
 import { WhatsappIcon } from './icons.tsx';
 import type { Page } from './page.ts';
 
@@ -6,13 +7,21 @@ import type { Page } from './page.ts';
 const registration = 'Corretor de Imóveis · CRECI\u00a0{{CORRETOR_CRECI}}/{{CORRETOR_UF_CRECI}}';
 
 /** The corretor's WhatsApp link with a first message about this page. */
-export function whatsappHref(page: Page): string {
-  const message = `Olá! Vi a página de ${page.facts.nome} e gostaria de saber mais.`;
+export function whatsappHref(page: Page, wish?: string): string {
+  const seen = `Olá! Vi a página de ${page.facts.nome}`;
+  const message = wish ? `${seen}. ${wish}` : `${seen} e gostaria de saber mais.`;
   return `https://wa.me/{{CORRETOR_WHATSAPP}}?text=${encodeURIComponent(message)}`;
 }
 
+interface CorretorProps {
+  page: Page;
+  size: 'small' | 'large';
+  /** What stands there instead for a page that nobody shows; the incorporadora's name, if not given. */
+  none?: string;
+}
+
 /** Who shows the page: the corretor's photo, name and registration, or else the incorporadora. */
-export function Corretor({ page, size }: { page: Page; size: 'small' | 'large' }) {
+export function Corretor({ page, size, none }: CorretorProps) {
   return (
     <div className={`corretor corretor-${size}`}>
       <div className="corretor-card" data-corretor="com">
@@ -30,7 +39,7 @@ export function Corretor({ page, size }: { page: Page; size: 'small' | 'large' }
         </p>
       </div>
       <p className="corretor-none" data-corretor="sem">
-        {companyName(page.facts.incorporadora)}
+        {none ?? companyName(page.facts.incorporadora)}
       </p>
     </div>
   );
@@ -49,6 +58,44 @@ export function WhatsappLink({ page, children }: { page: Page; children: string 
       <WhatsappIcon />
       {children}
     </a>
+  );
+}
+
+/** Asks for one thing: the first message says it. */
+export function PedidoLink({
+  page,
+  pedido,
+  quiet,
+}: {
+  page: Page;
+  pedido: Pedido;
+  quiet?: boolean | undefined;
+}) {
+  const { rotulo, mensagem } = pedidos[pedido];
+  return (
+    <a
+      className={quiet ? 'pedido' : 'button pedido'}
+      href={whatsappHref(page, mensagem)}
+      target="_blank"
+      rel="noopener"
+      data-corretor="whatsapp"
+      data-pedido={pedido}
+    >
+      {rotulo}
+    </a>
+  );
+}
+
+/** What people ask a corretor for, a touch each. */
+export function Pedidos({ page }: { page: Page }) {
+  return (
+    <ul className="pedidos">
+      {(['tabela', 'visita', 'duvida'] as const).map((pedido) => (
+        <li key={pedido}>
+          <PedidoLink quiet page={page} pedido={pedido} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Section } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { priceDate } from '#contract/publico/legal-notes.ts';
+import { PedidoLink } from './corretor.tsx';
 import type { Page } from './page.ts';
 import { whatPriceBuys } from './price-buys.ts';
 
@@ -42,14 +43,23 @@ export function Price({ page, section }: { page: Page; section: Section }) {
           {buys}
         </p>
       )}
-      {note && known && <p className="price-note">{note}</p>}
+      {note && known && (
+        <p className="price-note" data-preco="dito">
+          {note}
+        </p>
+      )}
+      <p className="price-ask" data-preco={known ? 'calado' : undefined}>
+        <PedidoLink quiet page={page} pedido="tabela" />
+      </p>
     </div>
   );
 }
 
 /** Font size of a name: 'xl' for short words, 's' for the longest. */
 export function nameSize(nome: string): 'xl' | 'l' | 'm' | 's' {
-  const longest = Math.max(...nome.split(/\s+/).map((word) => word.length));
+  const letters = Math.max(...nome.split(/\s+/).map((word) => word.length));
+  // Capitals are wider.
+  const longest = nome === nome.toUpperCase() ? letters * 1.8 : letters;
   const weight = longest + (nome.length > 26 ? 4 : nome.length > 18 ? 2 : 0);
   if (weight <= 7) return 'xl';
   if (weight <= 10) return 'l';

@@ -1,6 +1,6 @@
 import { EnlargeIcon } from './icons.tsx';
 import type { HotsiteAsset, Page } from './page.ts';
-import { Picture } from './picture.tsx';
+import { aspectOf, Picture } from './picture.tsx';
 
 interface GalleryLinkProps {
   page: Page;
@@ -14,10 +14,15 @@ interface GalleryLinkProps {
   alt?: string;
 }
 
+/** Higher than this by its width, a picture would lose most of itself to a wide box. */
+const uprightUntil = 0.85;
+
 /** An enlargeable picture: opens the file, or a dialog with scripts. */
 export function GalleryLink({ page, asset, sizes, group, className, drawing, alt }: GalleryLinkProps) {
+  const isUpright = !drawing && aspectOf(asset) < uprightUntil;
+  const name = [className, isUpright && 'em-pe'].filter((part) => part).join(' ');
   return (
-    <a className={className} href={`asset:${asset.id}`} data-lightbox={group}>
+    <a className={name || undefined} href={`asset:${asset.id}`} data-lightbox={group}>
       <Picture page={page} asset={asset} sizes={sizes} fit={drawing ? 'contain' : 'cover'} alt={alt} />
       {drawing && (
         <span className="ampliar">

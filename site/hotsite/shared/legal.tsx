@@ -5,12 +5,12 @@ import {
   registrationNote,
 } from '#contract/publico/legal-notes.ts';
 
-import { Corretor, WhatsappLink } from './corretor.tsx';
+import { Corretor, Pedidos, WhatsappLink } from './corretor.tsx';
 import { Logo } from './logo.tsx';
 import type { Page } from './page.ts';
 
 /** The call to who shows the page, in its style's words, and all legally required text in a readable size. */
-export function Footer({ page, call }: { page: Page; call: string }) {
+export function Footer({ page, call, invite }: { page: Page; call: string; invite: string }) {
   const { facts } = page;
   const notes = [
     registrationNote(facts),
@@ -22,8 +22,9 @@ export function Footer({ page, call }: { page: Page; call: string }) {
     <footer className="footer">
       <div className="footer-corretor">
         <p className="footer-call">{call}</p>
-        <Corretor page={page} size="large" />
+        <Corretor page={page} size="large" none={invite} />
         <WhatsappLink page={page}>Conversar no WhatsApp</WhatsappLink>
+        <Pedidos page={page} />
       </div>
       <div className="legal">
         <Logo page={page} className="logo-footer" ground={page.blueprint.metadata.color_scheme.surface} />

@@ -13,10 +13,12 @@ export function PageFrame({
   page,
   views,
   call,
+  invite,
 }: {
   page: Page;
   views: Record<SectionId, SectionView>;
   call: string;
+  invite: string;
 }) {
   return (
     <>
@@ -27,7 +29,7 @@ export function PageFrame({
           return <View key={section.id} page={page} section={section} />;
         })}
       </main>
-      <Footer page={page} call={call} />
+      <Footer page={page} call={call} invite={invite} />
       <WhatsappBar page={page} />
     </>
   );

@@ -626,6 +626,46 @@ test('Minimalista marks its first plans again once all have been read past', asy
   await expect(marked).toHaveText(first!);
 });
 
+test('Luxo marks the plan that its row shows, however the page came there: the edge of the next one is not in view', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await open(page, 'luxury', 'full');
+  await page.evaluate(() => document.querySelector('main')?.classList.add('is-laid-out'));
+  const marked = page.getByRole('navigation', { name: 'Escolher planta' }).locator('[aria-current]');
+  const first = await marked.textContent();
+  const row = page.locator('.plans > .scroller');
+  const at = await row.evaluate((node) => node.getBoundingClientRect().top + scrollY);
+  // In jumps, as a wheel turned fast, down past the row and back up.
+  for (const y of [at - 300, at + 400, at + 3000, at + 500, at - 500, 0]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForTimeout(120);
+    await expect(marked).toHaveText(first!);
+  }
+  await row.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
+  await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), at);
+  await expect(marked).not.toHaveText(first!);
+});
+
+test('an upright picture is shown whole, wherever it stands in a page', async ({ page }) => {
+  for (const style of hotsiteStyles)
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await open(page, style, 'full');
+      await page.evaluate(() => document.querySelector('main')?.classList.add('is-laid-out'));
+      const cut = await page.locator('main a[data-lightbox] img[data-fit="cover"]').evaluateAll((images) =>
+        (images as HTMLImageElement[]).flatMap((image) => {
+          const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+          const { width, height } = image.getBoundingClientRect();
+          const isCropped = getComputedStyle(image).objectFit === 'cover' && height > 0;
+          return own < 0.85 && isCropped && width / height > own * 1.3 ? [`${own} in ${width / height}`] : [];
+        }),
+      );
+      expect(cut, `${style} at ${viewport.width}`).toEqual([]);
+      await served?.close();
+    }
+});
+
 test('at the end of the page the number of who shares it stands written, the number beside the words', async ({
   page,
 }) => {

@@ -242,6 +242,33 @@ for (const scheme of ['light', 'dark'] as const)
     },
   );
 
+test('at the end of a page that nobody shows stands who answers, and the form names the same; what was asked for stands in it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto(product.url + pages.modern.path);
+  await expect(page.getByText('Mariana Albuquerque Teixeira')).toHaveCount(0);
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('.footer strong')).toHaveText('Mariana Albuquerque Teixeira');
+  await expect(page.locator('.footer .pagina-quem small')).toHaveText(/^Corretor de Imóveis · CRECI /);
+  await shoot(page, 'quem-responde-375');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Falar com Mariana' }).click();
+  const form = page.frameLocator('iframe[title="Falar com um corretor"]');
+  await expect(form.getByText('Mariana Albuquerque Teixeira')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.locator('.footer').getByRole('link', { name: 'Peça a tabela atual' }).click();
+  await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
+    'Gostaria de receber a tabela atual.',
+  );
+  // Nobody answers in another's name where nobody covers the bairro.
+  await page.goto(product.url + pages.luxury.path);
+  await page.locator('.footer').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  await expect(page.locator('.pagina-quem')).toHaveCount(0);
+});
+
 test('the programme’s number is set in the panel and offered in the dialog', async ({ page }) => {
   const token = await product.login();
   await page.addInitScript((value) => localStorage.setItem('token', value), token);

@@ -108,6 +108,7 @@ function mostOpen(
         get(one, 'hidden') === null &&
         get(one, 'data-fixo') === null &&
         get(one, 'data-tabela') === null &&
+        get(one, 'data-preco') === null &&
         marks.get(one) !== 'salto' &&
         !/^(?:sem|foto)$/.test(get(one, 'data-corretor') ?? ''),
     );
@@ -119,7 +120,7 @@ function mostOpen(
 
 function markWay(leaf: Tree.Element, forAll: boolean, marks: Map<Tree.Element, Guarded>): void {
   for (const node of wayUp(leaf)) {
-    for (const name of ['hidden', 'inert', 'aria-hidden', 'data-tabela']) unset(node, name);
+    for (const name of ['hidden', 'inert', 'aria-hidden', 'data-tabela', 'data-preco']) unset(node, name);
     if (node.tagName === 'details') set(node, 'open', '');
     // A dialog is closed by default: protected content is moved to a plain box.
     if (node.tagName === 'dialog') node.nodeName = node.tagName = 'div';

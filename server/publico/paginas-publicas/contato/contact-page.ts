@@ -2,6 +2,7 @@ import { creciText } from '#contract/cadastros/creci-text.ts';
 import { tituloCorretor } from '#contract/cadastros/titulo-corretor.ts';
 import { pageStyles } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import { consentimentoAtual, consentimentos, contatoSizes } from '#contract/publico/contatos.ts';
+import { type Pedido, pedidos } from '#contract/publico/pedidos.ts';
 import { escapeAttribute, escapeText } from '#server/kernel/html/tree.ts';
 import { whatsappDigits } from '#server/kernel/reading/whatsapp.ts';
 import { iconLink } from '../favicon.ts';
@@ -33,6 +34,8 @@ export interface ContactPage {
   /** Name of the field no person fills in. */
   trap: string;
   token: string;
+  /** What the visitor asked for at a touch. */
+  pedido?: Pedido | null;
   typed?: Typed;
   faults?: Partial<Record<keyof Typed, string>>;
   /** Why the form is shown again. */
@@ -46,12 +49,13 @@ const attr = (name: string, value: string) => ` ${name}="${escapeAttribute(value
 const firstName = (nome: string) => nome.trim().split(/\s+/)[0]!;
 
 /** The ways to somebody at once: WhatsApp, else telephone and e-mail. */
-function ways({ rota, corretor, programa, subject }: ContactPage): string {
+function ways({ rota, corretor, programa, subject, pedido }: ContactPage): string {
   const link = (href: string, text: string, ofOther: string) =>
     `<a class="caminho${ofOther}"${attr('href', href)}${href.startsWith('http') || href.startsWith('/') ? ' target="_blank" rel="noopener nofollow"' : ''}>${escapeText(text)}</a>`;
   if (!corretor) {
     const digits = whatsappDigits(programa);
-    const text = `Olá! Vi a página de ${subject.empreendimento.nome} e gostaria de saber mais.`;
+    const seen = `Olá! Vi a página de ${subject.empreendimento.nome}`;
+    const text = pedido ? `${seen}. ${pedidos[pedido].mensagem}` : `${seen} e gostaria de saber mais.`;
     return digits
       ? `<p class="caminhos">${link(whatsappAddress(digits, text), 'Conversar no WhatsApp', '')}</p>`
       : '';
@@ -89,7 +93,8 @@ function field({ faults = {} }: ContactPage, { name, label, control }: Field): s
 
 function form(page: ContactPage): string {
   const { rota, slug, framed, token, trap, notice, faults = {} } = page;
-  const typed = page.typed ?? { nome: '', telefone: '', mensagem: '', consentimento: false };
+  const mensagem = page.pedido ? pedidos[page.pedido].mensagem : '';
+  const typed = page.typed ?? { nome: '', telefone: '', mensagem, consentimento: false };
   const told = notice ?? (Object.keys(faults).length > 0 ? 'Falta pouco: confira o que está marcado.' : null);
   const fields = [
     field(page, {

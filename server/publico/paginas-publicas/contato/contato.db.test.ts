@@ -252,6 +252,41 @@ describe('a page without a corretor offers contact', () => {
     expect(await turns()).toBe(2);
   });
 
+  it('says at the end of a page whose turn it is, which spends none; the form then names whom the page named', async () => {
+    const page = await newPage();
+    const [first, second] = [
+      await covering(page, { nome: 'Ana </script> Próxima' }),
+      await covering(page, { nome: 'Bia Depois' }),
+    ];
+    const elsewhere = await insertCorretor(app.db, { nome: 'De Outro Bairro' });
+    const said = async (query = '') => (await look(`${page.path}/contato/vez.js${query}`)).text;
+    const detail = (script: string) => JSON.parse(/detail:(\{.*\})\}\)\);$/.exec(script)![1]!);
+    for (let n = 0; n < 3; n += 1)
+      expect(detail(await said())).toEqual({
+        nome: first.nome,
+        registro: `Corretor de Imóveis · CRECI ${first.creci}/SC`,
+        slug: first.slug,
+      });
+    expect(await said()).not.toContain('<');
+    const asked = async (slug: string) => quem((await look(`${page.path}/contato?vez=${slug}`)).text);
+    expect(await asked(second.slug)).toBe(second.nome);
+    expect(detail(await said()).slug).toBe(first.slug);
+    // Nobody gets a turn by an address who has none.
+    expect(await asked(elsewhere.slug)).toMatch(/Próxima/);
+    expect(await said(`?corretor=${first.slug}`)).toBe('');
+    await app.call('PUT', '/api/contatos/whatsapp-do-programa', { body: { whatsapp: '(47) 3030-4040' } });
+    expect(await said()).toBe('');
+    expect((await look('/hotsite/nao-existe/contato/vez.js')).status).toBe(404);
+  });
+
+  it('what a visitor asked for at a touch stands in the form, and may be changed', async () => {
+    const { path } = await newPage();
+    const message = async (query: string) =>
+      /<textarea[^>]*>([^<]*)</.exec((await look(`${path}/contato${query}`)).text)?.[1];
+    expect(await message('?pedido=tabela')).toBe('Gostaria de receber a tabela atual.');
+    for (const other of ['', '?pedido=constructor', '?pedido=<b>x']) expect(await message(other)).toBe('');
+  });
+
   it('a link of somebody no longer active is a page without a corretor and tells nothing of him', async () => {
     const page = await newPage();
     const gone = await insertCorretor(app.db, { nome: 'Saiu Do Programa', whatsapp: '(47) 97777-6666' });

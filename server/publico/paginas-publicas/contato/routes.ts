@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPedido } from '#contract/publico/pedidos.ts';
 import type { Visits } from '#server/cadastros/visitas/service.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Contatos } from '#server/publico/contatos/service.ts';
 import type { CurrentState } from '../current-state.ts';
 import { type Encoded, sendEncoded } from '../encoded.ts';
 import type { Fonts } from '../fonts.ts';
-import { contactFormHeaders } from '../policies.ts';
+import { contactFormHeaders, hotsiteHeaders } from '../policies.ts';
 import { type ContactPage, contactPage } from './contact-page.ts';
 import { readNamed, readSubject } from './read-contact.ts';
+import { turnScript } from './turn-script.ts';
 
 export interface ContactDeps {
   db: Db;
@@ -28,18 +30,11 @@ const longestForm = 256 * 1024;
 const tooSoon = 'Confira os dados e envie de novo.';
 const tooLate = 'A página ficou aberta por muito tempo. Confira os dados e envie de novo.';
 
-/**
- * `/hotsite/{rota}/contato`: whom to turn to, and a form for who would rather be called. The page's call to
- * action opens it in a dialog; without script it is a page. Neither cached nor indexed.
- */
-export function contactRoutes(app: FastifyInstance, deps: ContactDeps): void {
-  const { db, contatos, state, fonts, visits, elsewhere } = deps;
-  const headers = contactFormHeaders(deps.publicPagesUrl);
-
-  /** What the address asks for; null if there is no such page. */
-  async function asked(request: FastifyRequest) {
+/** What the address of a contact form asks for; null if there is no such page. */
+function readAsked({ db, state, fonts, contatos }: ContactDeps) {
+  return async (request: FastifyRequest) => {
     const { rota } = request.params as { rota: string };
-    const { corretor, quadro } = request.query as Record<string, unknown>;
+    const { corretor, quadro, pedido, vez } = request.query as Record<string, unknown>;
     const slug = typeof corretor === 'string' && plainName.test(corretor) ? corretor : null;
     const found = plainName.test(rota) ? await state(rota, slug) : undefined;
     if (!found?.hotsite.ativo || found.hotsite.versaoId === null) return null;
@@ -52,19 +47,33 @@ export function contactRoutes(app: FastifyInstance, deps: ContactDeps): void {
       slug: linked ? slug : null,
       linked: linked ?? null,
       framed: quadro !== undefined,
+      pedido: isPedido(pedido) ? pedido : null,
+      shown: typeof vez === 'string' && plainName.test(vez) ? vez : null,
       subject,
       fonts: fonts.byStyle[subject.style],
       trap: contatos.trapField,
     };
-  }
-  type Asked = NonNullable<Awaited<ReturnType<typeof asked>>>;
+  };
+}
+type Asked = NonNullable<Awaited<ReturnType<ReturnType<typeof readAsked>>>>;
+
+/**
+ * `/hotsite/{rota}/contato`: whom to turn to, and a form for who would rather be called. The page's call to
+ * action opens it in a dialog; without script it is a page. Neither cached nor indexed.
+ */
+export function contactRoutes(app: FastifyInstance, deps: ContactDeps): void {
+  const { db, contatos, state, visits, elsewhere } = deps;
+  const headers = contactFormHeaders(deps.publicPagesUrl);
+  const scriptHeaders = hotsiteHeaders([], deps.publicPagesUrl);
+
+  const asked = readAsked(deps);
 
   /** Whom the page names: its own corretor, else the programme, else whose turn it is. */
-  async function offered({ linked, subject }: Asked, request: FastifyRequest) {
+  async function offered({ linked, subject, shown }: Asked, request: FastifyRequest) {
     if (linked) return { corretor: linked, programa: null };
     const programa = await contatos.readWhatsapp();
     if (programa) return { corretor: null, programa };
-    const turn = { address: request.ip, isVisit: visits.isVisit(request) };
+    const turn = { address: request.ip, isVisit: visits.isVisit(request), shown };
     const corretor = (await contatos.offer(subject.empreendimento.id, turn)) ?? null;
     return { corretor, programa: null };
   }
@@ -89,6 +98,20 @@ export function contactRoutes(app: FastifyInstance, deps: ContactDeps): void {
     const { corretor } = named;
     const token = await contatos.tokens.make({ rota: page.rota, slug: corretor?.slug ?? null });
     return send(reply, { ...page, ...named, token });
+  });
+
+  // For the end of a page that nobody shows: who answers there, as the form is going to name him. A look spends no turn.
+  app.get('/hotsite/:rota/contato/vez.js', { config: { access: 'public' } }, async (request, reply) => {
+    const moved = elsewhere(request, reply);
+    if (moved) return moved;
+    const page = await asked(request);
+    if (!page) return sendEncoded(request, reply.code(404), await deps.notFound);
+    const isNamed = page.linked !== null || (await contatos.readWhatsapp());
+    const corretor = isNamed ? undefined : await contatos.peek(page.subject.empreendimento.id);
+    return reply
+      .headers({ ...scriptHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .type('text/javascript; charset=utf-8')
+      .send(corretor ? turnScript(corretor) : '');
   });
 
   app.register(async (scope) => {
