@@ -268,7 +268,7 @@ export function tabelaVencida({ tabela }: Pick<PageFacts, 'tabela'>): (Bloco & {
     id: 'unidades',
     titulo: 'Unidades e valores',
     linhas: sized,
-    nota: `A tabela de ${formatMonth(tabela.data)} venceu.`,
+    nota: `Última tabela: ${formatMonth(tabela.data)}.`,
   };
 }
 

@@ -240,6 +240,8 @@ export function lineBelow(facts: PageFacts, style: HotsiteStyle): string | null 
   const place = near || said === null ? null : (perto(facts) ?? perto(facts, aPe));
   const own = [said, facts.ficha?.conceito, facts.descricao].flatMap((text) => frasesDe(text ?? ''));
   if (!place || own.some((frase) => tellsHowFar(frase, place))) return null;
+  // 'A 400 m a pé da Praia Central' is said by nobody.
+  if (style === 'modern' && place.distancia.endsWith('a pé')) return null;
   return vozes[style].perto(place).replace(/[.]$/, '');
 }
 

@@ -24,9 +24,7 @@ export function perto(facts: PageFacts, walk: Record<'m' | 'min', number> = aPor
       .toSorted((a, b) => a.distancia - b.distancia);
     for (const place of near) {
       const said = ditoNaFrase(place, facts);
-      // Metres are walked, whatever the record says beside them.
-      const far = place.medida === 'm' ? { ...place, modo: null } : place;
-      if (said) return { ...said, distancia: distanciaEmPalavras(far) };
+      if (said) return { ...said, distancia: distanciaEmPalavras(place) };
     }
   }
   return null;

@@ -72,7 +72,7 @@ it('a gallery’s heading says what its pictures show, of each class what people
   expect(said(pictures.slice(0, 1))).toBe('Imagens');
   // So long a heading would stand on several pages.
   expect(said([pictures[0]!, seen('lazer', 'salao-de-festas', 'Salão de festas'), pictures[3]!])).toBe(
-    'Fachada e salão de festas',
+    'Fachada e sala',
   );
 });
 

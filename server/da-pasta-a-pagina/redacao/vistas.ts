@@ -25,7 +25,16 @@ function nomeDaVista({ category, kind, description, uncertain }: Vista): string 
 }
 
 /** What people look for first. */
-const wanted = [/^piscina/, /^rooftop/, /^sala\b|^living/, /^varanda/, /^suite/, /^salao/, /^churrasqueira/];
+const wanted = [
+  /^fachada/,
+  /^piscina/,
+  /^rooftop/,
+  /^sala\b|^living/,
+  /^varanda/,
+  /^suite/,
+  /^salao/,
+  /^churrasqueira/,
+];
 const rankOf = ({ nome }: { nome: string }) => {
   const at = wanted.findIndex((pattern) => pattern.test(foldText(nome)));
   return at < 0 ? wanted.length : at;

@@ -13,8 +13,8 @@ export function Address({ page, section, quiet }: { page: Page; section: Section
   const ways = page.blocos('localizacao').find(({ id }) => id === 'mapas');
   return (
     <div className="endereco">
+      {subtitulo && <p className="address-label">Endereço</p>}
       <address>
-        {subtitulo && <div className="address-label">Endereço</div>}
         {[subtitulo, isTold ? null : texto[0]].map(
           (line) =>
             line && (
