@@ -27,7 +27,9 @@ export async function seedGrown(database: pg.Client, many = grown): Promise<void
     ...many,
     perCorretor: { bairros: 3, ofertas: 1 },
   });
-  await ask('INSERT INTO corretores_valores SELECT coluna, valor, corretor_id FROM corretores_valores_atuais');
+  await ask(
+    'INSERT INTO corretores_valores SELECT coluna, valor, corretor_id FROM corretores_valores_atuais',
+  );
   await ask(`INSERT INTO corretores_valores_contas
     SELECT coluna, valor, 0, count(*) FROM corretores_valores GROUP BY coluna, valor`);
   for (const [table, trigger] of deriving) await ask(`ALTER TABLE ${table} ENABLE TRIGGER ${trigger}`);
