@@ -52,6 +52,7 @@ const everyday = set(`
   mensagem mensagens audio video texto conversa conversar ligar ligacao escrever escrevi digitei digitar li ler leia repetir repete de novo outra vez
   chega perguntas propaganda spam repetir vezes abuso vergonha paciencia inteiro incompleto errado trocado informado exijo desejo solicito peco favor moto carro onibus escola igreja
   desconheco expressao refere constar brincadeira zoeira rs rsrs tres quatro cinco seis sete oito nove dez meia zero vinte trinta
+  embaixo abaixo assino
   conhecer chamar chama chamam chamado chamada conhecido conhecida conhecem
 `);
 

@@ -80,6 +80,15 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
     add: 2,
     drop: 1,
   },
+  // 'onde você anotou X é Y'
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})onde\\s+(?:est[áa]|t[áa]|diz|(?:voc[êe]s?|vc|c[êe]|tu|a senhora)\\s+(?:anotou|escreveu|botou|p[ôo]s|colocou|leu|anotaram|colocaram))\\s+(?:escrito\\s+)?(?:o |a )?${place},?\\s+(?:é|eh|leia-se|era)\\s+(?:o |a )?${rest}${end}`,
+      'iu',
+    ),
+    drop: 1,
+    add: 2,
+  },
   // 'tira X', 'exclusão do bairro X da minha área'
   {
     pattern: new RegExp(
@@ -126,7 +135,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   // 'inclui também Z', 'faltou o Y'
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:inclui|inclua|incluir|acrescenta|acrescente|acrescentar|adiciona|adicione|adicionar|bota|bote|colocar?|coloque|p[õo]e|ponha|botar|falt(?:ou|a|ando)(?: colocar| incluir| botar| p[ôo]r)?|esqueci(?: d[eoa])?|mais|soma)\\s+(?:a[íi]\\s+)?(?:tamb[ée]m\\s+|mais\\s+)?(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${rest}(?:\\s+tamb[ée]m)?${end}`,
+      `(?<!\\p{L})(?:inclui|inclua|incluir|acrescenta|acrescente|acrescentar|adiciona|adicione|adicionar|bota|bote|colocar?|coloque|p[õo]e|ponha|botar|falt(?:ou|a|ando)(?: colocar| incluir| botar| p[ôo]r)?|esqueci(?: d[eoa])?|(?<=^|[,.;]\\s*|(?<!\\p{L})(?:e|quero)\\s)mais|soma)\\s+(?:a[íi]\\s+)?(?:tamb[ée]m\\s+|mais\\s+)?(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${rest}(?:\\s+tamb[ée]m)?${end}`,
       'iu',
     ),
     add: 1,

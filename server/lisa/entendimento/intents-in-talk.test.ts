@@ -112,3 +112,46 @@ it.each<[Question, string]>([
   expect(intents.map(({ intent }) => intent)).toContain('sem-sentido');
   expect(Object.values(data).every((value) => value === null)).toBe(true);
 });
+
+describe('that this number is the one', () => {
+  it.each([
+    'É esse aqui mesmo, só tenho esse, o outro eu dei pro meu neto',
+    'é este sim! ele aparece na página?',
+    'não, mandei por pombo-correio kkk claro que é esse',
+    'se eu tô respondendo por aqui é porque é esse',
+  ])('is heard in %j', (message) => {
+    expect(seen('telefone', message)).toContain('sim');
+  });
+  it.each([
+    'esse, mas o outro é melhor',
+    'esse aqui? não, usa o outro',
+    'é este? não sei qual vocês têm',
+    'esse eu perdi, anota o novo',
+    'não é esse',
+  ])('is not in %j', (message) => {
+    expect(seen('telefone', message)).not.toContain('sim');
+  });
+});
+
+it.each<[Question, string]>([
+  ['creci', 'aff errei é 41230 go'],
+  ['email', 'droga, digitei errado, é ana.prado@exemplo.com'],
+  ['confirmar', 'li duas vezes e não achei nada de errado. Confirmo.'],
+  ['confirmar', 'conferi três vezes, pode enviar'],
+  ['email', 'ana.prado@exemplo.com, mas se vier propaganda eu bloqueio'],
+])('who sighs at themselves, reads with care or warns complains of nothing: at %s %j', (pending, message) => {
+  expect(seen(pending, message, ['creci', 'email'])).not.toContain('reclama');
+});
+
+it.each<[Question, string]>([
+  ['regiao', 'Moema e Pinheiros, onde um quartinho custa os olhos da cara'],
+  ['precos', 'caro eu não sei o que é, vai até 400 mil'],
+  ['precos', 'de 400 a 900 mil, e onde você anotou Lourdes é Sion'],
+])('what only sounds like a question beside a datum asks nothing: at %s %j', (pending, message) => {
+  expect(seen(pending, message, ['regiao'])).not.toContain('pergunta');
+});
+
+it('who tells what was asked for in half another language is understood', () => {
+  expect(seen('nome', 'me llamo Diego Martín Salvatierra')).not.toContain('outra-lingua');
+  expect(seen('interesse', 'hola, hablo español')).toContain('outra-lingua');
+});

@@ -23,8 +23,12 @@ const ofSpelling = /\bnome (?:\S+ ){0,2}?(?:ficou|saiu|esta|ta|veio|foi|errad\w|
 const introduced =
   /(?<![\p{L}])(?:bota|bote|manda|mande|lança|larga|taca|tasca|crava|mete|joga|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|me dicen|me llaman|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
 
+/** 'Gê Andrade, é Gê de Genésio': where it comes from. */
+const explained = /^(.*?(?<!\p{L})(\p{L}{2,})(?!\p{L}).*?),?\s+(?:é|eh)\s+\2\s+de\s.*$/isu;
+
 /** The working name in a bare answer; sentences and greetings are none. */
-export function bareNomeGuerra(text: string, nome: string | null = null): BareAnswer | null {
+export function bareNomeGuerra(said: string, nome: string | null = null): BareAnswer | null {
+  const text = said.replace(explained, '$1');
   // A question names nobody: 'melhor Mafê ou Nanda?'
   if (/\?/.test(text) && !/^\s*\S+(?:\s\S+)?\s*\?+\s*$/.test(text)) return null;
   // 'Rambo, brincadeira' names nobody.

@@ -2,7 +2,11 @@ import { foldText } from '#contract/base/text.ts';
 import { withCapitals } from './read-nome.ts';
 
 const lead =
-  /^.*?(?<!\p{L})(?:pode (?:me )?(?:ser|chamar|colocar|por|botar)(?: de| como| s[oó])?|me cham(?:am|a|ar|e) (?:de|por)|chame-me (?:de)?|me conhecem (?:como|por)|(?:sou|fui) (?:mais )?conhecid[oa](?: \p{L}+)? (?:como|por)|(?:o )?(?:meu )?(?:nome de guerra|apelido|nome fantasia)(?: (?:no|na|do|da|de|aqui) (?:trabalho|mercado|ramo|escrit[óo]rio|empresa|pra[çc]a|meio))?(?:\s+(?:[eé]h?|vai ser|seria|fica|pode ser|p[oõ]e|bota|bote|coloca|coloque|(?:muda|troca) (?:pra|para|por))(?: s[oó])?|\s*[:-]|(?=\s+\p{Lu}))|nome profissional(?:\s+[eé]|\s*[:-])|(?:quero|prefiro) (?:ser chamad[oa] (?:de|por)|usar|que seja)|prefiro|us(?:a|e|o)(?: s[oó])?|coloca|bota)\s+/iu;
+  /^.*?(?<!\p{L})(?:pode (?:me )?(?:ser|chamar|colocar|por|botar|deixar|usar|ficar|constar)(?: de| como| com| s[oó])?|me cham(?:am|a|ar|e) (?:de|por)|chame-me (?:de)?|me conhecem (?:como|por)|(?:sou|fui) (?:mais )?conhecid[oa](?: \p{L}+)? (?:como|por)|(?:o )?(?:meu )?(?:nome de guerra|apelido|nome fantasia)(?: (?:no|na|do|da|de|aqui) (?:trabalho|mercado|ramo|escrit[óo]rio|empresa|pra[çc]a|meio))?(?:\s+(?:[eé]h?|vai ser|seria|fica|pode ser|p[oõ]e|bota|bote|coloca|coloque|(?:muda|troca) (?:pra|para|por))(?: s[oó])?|\s*[:-]|(?=\s+\p{Lu}))|nome profissional(?:\s+[eé]|\s*[:-])|(?:quero|prefiro) (?:ser chamad[oa] (?:de|por)|usar|que seja)|prefiro|us(?:a|e|o)(?: s[oó])?|coloca|bota)\s+/iu;
+
+/** 'No perfil pode usar Ray Coelho' */
+export const onPage =
+  /(?<!\p{L})n[oa] (?:meu |minha )?(?:perfil|p[áa]gina|site|insta(?:gram)?|crach[áa]|placa|cart[ãa]o)(?: pode[m]?| quero)? (?:usar?|usem?|p[ôo]r|p[õo]e|colocar?|coloque|botar?|bote|deixar?|deixe|sair?|aparecer?|aparece|constar?)(?: como| s[óo])? (?=\p{Lu})(.+)$/u;
 
 const none =
   /^(?:sim|nao|n|ok|oi|ola|opa|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|tudo bem|nao sei|como assim|nao entendi)$/;
@@ -14,10 +18,10 @@ export function readNomeGuerra(text: string, isAsked: boolean): string | null {
     /nome de guerra|apelido|nome profissional|nome fantasia|(?<!ningu[ée]m |n[ãa]o )me cham(?:am|a|ar|e) (?:de|por)|conhecid[oa](?: \p{L}+)? (?:como|por)/iu.test(
       line,
     );
-  if (!isAsked && !isLed) return null;
+  const shown = isAsked ? null : (onPage.exec(line)?.[1] ?? null);
+  if (!isAsked && !isLed && shown === null) return null;
   if (line.includes('?')) return null;
-  const rest = line
-    .replace(lead, '')
+  const rest = (isLed || shown === null ? line.replace(lead, '') : shown)
     .replace(/["“”'‘’`*_]+/gu, (marks, at: number, whole: string) =>
       // Keeps an apostrophe within a name: D'Ávila.
       /\p{L}/u.test(whole[at - 1] ?? '') && /\p{L}/u.test(whole[at + marks.length] ?? '') ? marks : '',

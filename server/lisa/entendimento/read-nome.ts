@@ -3,7 +3,7 @@ import { readUf, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', "d'", 'del', 'van', 'von', 'di']);
 const lead =
-  /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto)?(?:\s+[eé]|\s*[:-])|sobrenome(?:\s+[eé]|\s*:)|(?:botar|colocar|anotar|cadastrar|p[oô]r|registrar|anota|bota|anote)(?: a[íi])?\s*:)\s+/iu;
+  /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto| inteiro| todo| de batismo| de registro)?(?:\s+[eé]|\s*[:-])|sobrenome(?:\s+[eé]|\s*:)|(?:botar|colocar|anotar|cadastrar|p[oô]r|registrar|anota|bota|anote)(?: a[íi])?\s*:)\s+/iu;
 
 /** 'Zuleide com Z Ramos': how a letter of it is written. */
 const letter =
@@ -14,6 +14,11 @@ const spelt = new RegExp(`${letter}(?: (?:mudo|mesmo))?(?=\\s+\\p{L}|\\s*$)`, 'g
 /** 'Sou Francisco Dantas', 'nome Francisco Dantas': capitals tell what follows. */
 const capitalLead =
   /^.*?(?<!\p{L})(?:[Ss]ou|[Nn]ome)\s+(?=\p{Lu}\p{L}+(?:\s+(?:d[aeo]s?|e))?\s+\p{Lu}\p{L}+)/u;
+
+/** 'genésio de paula genésio com g': a name of it again, to say how it is written. */
+const speltAgain =
+  /(?<!\p{L})(\p{L}{3,})(?!\p{L})([^\n?]*?)[\s,]+\1\s+(?:é |e |se escreve |escreve )?(?:com|cm|sem)\s[^,.;\n]*/iu;
+export const withoutSpellingAgain = (said: string): string => said.replace(speltAgain, '$1$2');
 
 /** What stands around a name that was asked for. */
 const askedLead =
@@ -103,7 +108,12 @@ function withoutCity(words: string[]): string[] {
 }
 
 function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
-  const given = part.trim().split(/\s+/).filter(Boolean);
+  // 'wesley borges d oliveira'
+  const given = part
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => (word === 'd' ? 'de' : word));
   const all = isAsked ? capitalRun(given) : given;
   const head = isLed || isAsked ? headOf(all) : all;
   // 'ivone de paula teixeira to sem oculos': what goes on behind the name is none of it.
@@ -125,7 +135,8 @@ function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
  */
 export function readNome(said: string, isAsked: boolean): string | null {
   // 'Meu nome completo, conforme documento: …'
-  const text = (isAsked ? said.replace(speltAtEnd, ', ').replace(spelt, '') : said)
+  const once = withoutSpellingAgain(said);
+  const text = (isAsked ? once.replace(speltAtEnd, ', ').replace(spelt, '') : once)
     .replace(/^(\s*(?:o )?meu nome)[^:\n]{0,60}:/iu, '$1 é ')
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ');
   // A name on several lines: 'Raimunda\nNonata Lira'.

@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import { findPlaces } from './find-places.ts';
 
 const lead =
-  /^.*?(?<!\p{L})(?:(?:eu |n[óo]s )?(?:s[oó] )?(?:atendo|atuo|atendemos|atuamos|trabalhamos|vendemos|cobrimos|limito-me|me limito|restrinjo-me|(?:minha )?atua[cç][aã]o (?:se )?(?:restringe|limita|concentra)(?:-se)?|(?:se )?(?:restringe|limita|concentra)(?:-se)? |trabalho|vendo|cubro|foco|moro|rodo|corro|circulo|trampo)(?:,? (?:h[áa]|faz) [^,\d]{3,24}?(?= n[oa]s? | em ))?(?: (?:mais|principalmente|bastante|s[oó]|muito))?(?: (?:aos?|[àa]s?|n?a regi[aã]o d[eao]s?|com foco em|aqui em|aqui na|aqui no|ali n[ao]|em|na|no|nas|nos|com|toda?|por))?|(?:(?:a )?minha )?(?:regi[aã]o|[aá]rea)(?: de (?:trabalho|atua[cç][aã]o))?(?:\s+[eé]|\s*[:-]| d[eao]s?)|(?:sou )?especiali(?:zad[oa]|sta) (?:em|n[oa]s?)|sou d[eao]|fico (?:em|na|no)|meu foco [eé]|bairros?\s*[:-]|cidades?\s*[:-])\s+/iu;
+  /^.*?(?<!\p{L})(?:(?:eu |n[óo]s )?(?:s[oó] )?(?:atendo|atuo|atendemos|atuamos|trabalhamos|vendemos|cobrimos|limito-me|me limito|restrinjo-me|(?:minha )?atua[cç][aã]o (?:se )?(?:restringe|limita|concentra)(?:-se)?|(?:se )?(?:restringe|limita|concentra)(?:-se)? |trabalho|vendo|cubro|foco|moro|rodo|corro|circulo|trampo)(?:,? (?:h[áa]|faz) [^,\d]{3,24}?(?= n[oa]s? | em ))?(?: (?:mais|principalmente|bastante|s[oó]|muito))?(?: (?:aos?|[àa]s?|n?a regi[aã]o d[eao]s?|com foco em|aqui em|aqui na|aqui no|ali n[ao]|em|na|no|nas|nos|com|toda?|por))?|(?:(?:a )?minha )?(?:regi[aã]o|[aá]rea)(?: de (?:trabalho|atua[cç][aã]o))?(?:\s+[eé]|\s*[:-]| d[eao]s?)|(?:sou )?especiali(?:zad[oa]|sta) (?:em|n[oa]s?)|sou d[eao]|fico (?:(?:mais|principalmente|basicamente) )?(?:em|na|no)|meu foco [eé]|bairros?\s*[:-]|cidades?\s*[:-])\s+/iu;
 /** Start of another topic: homes, prices, an address. */
 const next =
   /\s*[,;]?\s*(?:e )?(?:(?:com )?im[oó]ve(?:l|is)|aptos?|apartamentos?|casas?(?! (?:forte|verde|amarela|nova|grande|branca|caiada))|na faixa|faixa|com valores|valores|pre[cç]os?|(?:o |a )?(?:m[ií]nimo|m[aá]ximo|teto|piso)(?!\p{L})|entre (?:r\$\s*)?\d|de (?:r\$\s*)?\d|at[eé] (?:r\$\s*)?\d|a partir de|acima de|meu |minha |creci|e-?mail|\S+@).*$/iu;
@@ -52,6 +52,6 @@ const isLabelled = (part: string) => {
 const isIntroduced = (part: string) =>
   isWorkedIn(part) ||
   isLabelled(part) ||
-  /(?<!\p{L})(?:(?:atend(?:o|emos)|atu(?:o|amos)|trabalh(?:o|amos))(?: (?:mais|principalmente|s[oó]|tamb[ée]m))? (?:em|na|no|nas|nos|toda?|a regi|[oa]s? (?:setor|jardim|vila|bairros?|centro|parque|zona|asa) )|regi[aã]o(?: de (?:trabalho|atua[cç][aã]o))?\s*(?:[:-]|\s[eé]\s)|[aá]rea de atua[cç][aã]o)/iu.test(
+  /(?<!\p{L})(?:(?:atend(?:o|emos)|atu(?:o|amos)|trabalh(?:o|amos))(?: (?:mais|principalmente|s[oó]|tamb[ée]m))? (?:em|na|no|nas|nos|toda?|a regi|[oa]s? (?:setor|jardim|vila|bairros?|centro|parque|zona|asa) )|(?:fico|rodo|circulo) (?:mais|principalmente|basicamente) (?:em|n[oa]s?) |regi[aã]o(?: de (?:trabalho|atua[cç][aã]o))?\s*(?:[:-]|\s[eé]\s)|[aá]rea de atua[cç][aã]o)/iu.test(
     part,
   );

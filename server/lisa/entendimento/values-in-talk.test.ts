@@ -150,3 +150,50 @@ describe('a word of a name that is told anew mends the whole name', () => {
     expect(corrected.nome ?? null).not.toBe('Marlene Prado Rocha');
   });
 });
+
+describe('a name is kept without what is said of it', () => {
+  it.each([
+    ['wesley borges d oliveira', 'Wesley Borges de Oliveira'],
+    ['meu nome é genésio de paula andrade genésio com g e acento no e', 'Genésio de Paula Andrade'],
+    ['helena barros quadros, quadros com q', 'Helena Barros Quadros'],
+  ])('%j', (message, nome) => {
+    expect(at('nome', message).said.nome).toBe(nome);
+  });
+  it('though another question stands', () => {
+    const { said } = at('nomeGuerra', 'O nome inteiro é Osvaldo Tanaka Reis, só agora vi');
+    expect(said.nome).toBe('Osvaldo Tanaka Reis');
+    expect(said.nomeGuerra).toBeNull();
+  });
+  it.each([
+    ['nome', 'Renata Lima Coelho, e no perfil pode usar Rê Coelho', 'Rê Coelho'],
+    ['email', 'Sobre o apelido, pode deixar Japa da Gleba', 'Japa da Gleba'],
+  ] as const)('its working name told at %s: %j', (pending, message, nomeGuerra) => {
+    expect(at(pending, message).said.nomeGuerra).toBe(nomeGuerra);
+  });
+  it('and a set phrase is none', () => {
+    expect(at('confirmar', 'perfeito, assino embaixo', { known: ['nomeGuerra'] }).said.nomeGuerra).toBeNull();
+  });
+});
+
+it.each([
+  ['não passo de 800 mil. dá pra mudar depois?', { min: null, max: '800000.00' }],
+  ['todo, desde terreno até mansão, não importa o valor', { min: null, max: null }],
+  ['independente do valor eu atendo', { min: null, max: null }],
+])('a range is heard in %j', (message, precos) => {
+  expect(at('precos', message).said.precos).toEqual(precos);
+});
+
+describe('a region that is known', () => {
+  const over = { regiao: 'Meireles, Aldeota e Cocó', known: ['regiao'] };
+  it('is mended where it was written otherwise', () => {
+    expect(at('precos', 'de 400 a 900 mil, e onde você anotou Cocó é Papicu', over).said.regiao).toBe(
+      'Meireles, Aldeota e Papicu',
+    );
+  });
+  it('gains nothing by what sells best somewhere', () => {
+    expect(at('precos', 'de 350 a 900 mil, que é o que sai mais na beira-mar', over).said.regiao).toBeNull();
+  });
+  it('is told where another question stands', () => {
+    expect(at('precos', 'Fico mais na Aldeota, em Fortaleza').said.regiao).toContain('Aldeota');
+  });
+});

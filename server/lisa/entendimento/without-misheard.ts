@@ -1,3 +1,5 @@
+import { findPlaces } from './find-places.ts';
+
 const heard =
   '(?:p[ôo]s|p[oô]e|botou|botaram|colocou|colocaram|escreveu|escreveram|anotou|anotaram|entendeu|entenderam|registrou|registraram|gravou|leu|digitou|cadastrou|puseram|ouviu|trocou (?:por|para|pra))';
 const who =
@@ -8,10 +10,19 @@ const madeOf = new RegExp(
   'giu',
 );
 
+/** 'Onde você anotou Cocó é Papicu': the place that leaves is named. */
+const isPlaceMended = (before: string, whole: string) =>
+  /(?<!\p{L})onde\s*$/iu.test(before) &&
+  !/\d/.test(whole) &&
+  findPlaces(whole.replace(upToHeard, '')).isKnown;
+const upToHeard = new RegExp(`^.*?(?<!\\p{L})${heard}\\s+(?:escrito )?(?:o |a )?`, 'isu');
+
 /** A text without what somebody made of it: of 'eu falei 300 mil e você pôs 3 milhões' the 300 mil are meant. */
 export function withoutMisheard(text: string): string {
   const kept = text
-    .replace(madeOf, (whole) => (/@|arroba/iu.test(whole) ? whole : ' '))
+    .replace(madeOf, (whole: string, at: number) =>
+      /@|arroba/iu.test(whole) || isPlaceMended(text.slice(0, at), whole) ? whole : ' ',
+    )
     .replace(/^[\s,.;!]+/, '');
   return /[\p{L}\d]/u.test(kept) ? kept.replace(/ {2,}/g, ' ').trim() : text;
 }

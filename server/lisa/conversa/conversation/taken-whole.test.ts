@@ -9,6 +9,7 @@ const places: Place[] = [
   { ...recife, tipo: 'bairro', id: 3, nome: 'Casa Forte' },
   { ...recife, tipo: 'bairro', id: 4, nome: 'Sítio dos Pintos' },
   { ...recife, tipo: 'bairro', id: 5, nome: 'Cajueiro' },
+  { ...recife, tipo: 'bairro', id: 6, nome: 'Passo da Areia' },
 ];
 const nome = 'Fernando José de Melo Lins';
 
@@ -38,6 +39,14 @@ describe('a message is taken whole where the working name is asked for', () => {
     expect(talk.says('Ninguém apareceu. Vamos em frente: 300 a 500 mil')).toEqual(['pedir_nome_guerra']);
     expect(talk.session).toMatchObject({ nomeGuerra: null, regiaoTrabalho: 'Boa Viagem', ...lowAndHigh });
   });
+});
+
+it('a word alone that a bairro begins with is no bairro where something else is asked', () => {
+  const talk = createTalk(undefined, places);
+  for (const said of ['Oi', 'adoro ser acordado por robô. passo.']) talk.hear(said);
+  expect(talk.session.regiaoTrabalho).toBeNull();
+  talk.hear('sim, 7756 PE. Passo da Areia');
+  expect(talk.session.regiaoTrabalho).toBe('Passo da Areia');
 });
 
 describe('bairros right after an address', () => {

@@ -76,8 +76,10 @@ export function indexPlaces(places: readonly Place[]): PlaceIndex {
     const short = forms.short.get(key);
     if (short) return { places: short, by: 'short' };
     if (words.length === 1 && (isShouted || key.length >= 3)) {
-      const letters = key.length <= 4 ? initials.get(key) : undefined;
-      if (letters) return { places: letters, by: 'initials' };
+      // 'BC' is no Batista Campos to somebody of Santa Catarina.
+      const letters =
+        key.length <= 4 ? initials.get(key)?.filter((place) => uf === null || place.uf === uf) : [];
+      if (letters?.length) return { places: letters, by: 'initials' };
     }
     const sound = soundOf(key);
     const own = (places: readonly Place[]) =>

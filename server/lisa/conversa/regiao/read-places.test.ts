@@ -55,6 +55,12 @@ describe('the names of the territory in what somebody says', () => {
     expect(names).not.toContain('Colina');
   });
 
+  it('initials mean a place of the state one is registered in', () => {
+    const named = (uf: string) => readPlaces(index, 'CIJ', uf).named.map(({ places }) => places[0]?.nome);
+    expect(named('SP')).toEqual(['Cidade Industrial de Jacaré']);
+    expect(named('SC')).toEqual([]);
+  });
+
   const told = (text: string, read: string | null = null) =>
     regionInTerritory(index, { text, read, uf: 'SP' });
   it('the region is told in the territory’s own spelling, what is not of it stays beside', () => {

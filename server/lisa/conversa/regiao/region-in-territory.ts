@@ -58,7 +58,7 @@ function settled(index: PlaceIndex, session: Session, message: Incoming): Incomi
   const isSaid = intents.some(
     ({ intent, by, confidence }) => by === 'regras' && intent !== 'dados' && confidence >= sureFrom,
   );
-  const { regiao: read, ...others } = data;
+  const { regiao: read, precos: _, ...others } = data;
   const isAlone = Object.values(others).every((value) => value === null);
   const isOther =
     read === null && intents.some((one) => one.intent !== 'dados' && one.confidence >= sureFrom);
@@ -135,7 +135,9 @@ function besideAsked(index: PlaceIndex, session: Session, message: Incoming): In
     const isOwn = named.every(({ places }) => places.some(({ tipo }) => tipo !== 'cidade'));
     // 'Sítio dos Pintos e Cajueiro' is nobody's name, 'Pina' may be.
     const isName = isPartOf(part, data.nomeGuerra) || (named.length < 2 && isPartOf(part, data.nome));
-    if (!isWhole || !isOwn || isName) return [];
+    // 'Adoro isso. Passo.' is no Passo da Areia: a word alone is a place by its whole name.
+    const isPart = !part.includes(' ') && named.some(({ isExact }) => !isExact);
+    if (!isWhole || !isOwn || isName || isPart) return [];
     placed.push(part);
     return named.map(({ dito, places: [one] }) => one?.nome ?? dito);
   });

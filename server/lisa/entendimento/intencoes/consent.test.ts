@@ -35,6 +35,15 @@ it.each([
   ['Anna com dois n', null],
   ['ontem a bateria acabou bem na hora', null],
   ['chegou na hora', null],
+  ['claro... que não', 'nao'],
+  ['com certeza... que não, obrigado', 'nao'],
+  ['quero sim, só que não', 'nao'],
+  ['não autorizei nada disso', 'nao'],
+  ['sim? sim o quê? nem sei quem é', null],
+  ['aceito o quê?', null],
+  ['pergunta: é de graça?', null],
+  ['vamos vê', 'adia'],
+  ['sim, claro, e cadê a pegadinha?', 'perguntar'],
 ])('takes %j for no yes', (message, expected) => {
   expect(taken(message)).toBe(expected);
 });
@@ -61,6 +70,12 @@ it.each([
   'na hora!',
   'opa, na hora',
   's',
+  'uai, por que que eu não ia querer',
+  'por que eu não iria aceitar?',
+  'então tá, pergunte',
+  'tá bom, faça as perguntas',
+  'acertou tudo, assino embaixo',
+  'iss aí, manda vê',
   'na verdade quero sim, tava só com medo de ser golpe kkkk',
 ])('takes %j for a yes', (message) => {
   expect(taken(message)).toBe('sim');

@@ -23,7 +23,7 @@ interface Found {
 const isYes = (mark: Mark) => mark === 'S' || mark === 's';
 
 const startsYes =
-  /^(?:sim|quero|bora|vamos|claro|opa|ok|com certeza|por ?que nao(?= ?$)|como nao|aceito|topo|confirmo|concordo|isso mesmo|fechado|combinado|tenho interesse|estou dentro|interessad[oa])\b/;
+  /^(?:sim|quero|bora|vamos|claro|opa|ok|com certeza|por ?que nao(?= ?$)|por ?que (?:que )?(?:eu )?nao (?:haveria|havia|ia|iria|deveria)|como nao|aceito|topo|confirmo|concordo|isso mesmo|fechado|combinado|tenho interesse|estou dentro|interessad[oa])\b/;
 const asksAfter =
   /\s(?:e|mas|so|porem|antes|agora)\s(?:.*\s)?(?:qual|quais|quanto|quem|como|onde|quando|o que|por ?que|tem|posso|precisa|preciso|vai|vou|da para|consigo|por onde|vem|recebo)\b/;
 

@@ -1,7 +1,10 @@
 import { type Intent, type SeenIntent, sureFrom, type Topic } from '#contract/lisa/entendimento.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import { withBeliefs } from './believe.ts';
+import { rhetorical } from './ditos/perguntas.ts';
 import { doesNotKnow } from './does-not-know.ts';
+import { patterns } from './patterns.ts';
+import { usesThisNumber } from './uses-this-number.ts';
 
 /** What bears on a decision beside what the rules saw and the classifier believes. */
 export interface Circumstances {
@@ -121,8 +124,59 @@ function onlyTellsTime(
   );
 }
 
+/** 'Aff, errei': who sighs at a slip of their own complains of nobody. */
+const blamesOneself =
+  /\b(?:errei|(?:me )?(?:enganei|confundi|embananei|atrapalhei)|inverti|(?:digitei|escrevi|mandei|falei) errado)\b/;
+const sighs = /^(?:aff+|affe|afe|af|droga|merda|porra|pqp|puta que pariu|que saco|saco|burr[oa])$/;
+
+/** 'Li e não achei nada de errado' finds nothing to complain of. */
+const findsNothing =
+  /\bnao (?:achei|vi|encontrei|notei|tem|ha) (?:nada (?:de )?(?:errado|estranho|fora|para (?:mudar|corrigir))|(?:nenhum |qualquer )?(?:erro|defeito|problema))\b/;
+
+/** 'Não é esse', of a number, is no yes to it. */
+const deniesNumber = /\bnao e (?:mais |o |a )?(?:ess[ea]|est[ea]|mesm[oa]|daqui|deste|desse)\b/;
+
+/** '… mas se chegar propaganda eu denuncio' says what would be, and complains of nothing yet. */
+const threatens =
+  /\b(?:se|caso) (?:[a-z]+ ){1,7}(?:eu |vou )*(?:denuncio|denunciar|bloqueio|bloquear|processo|processar|reclamo|reclamar|saio|cancelo)\b/;
+
+/** 'Pinheiros, onde tudo custa um rim', 'barato eu não sei o que é': beside a datum these tell. */
+const isRelative = (evidence: string, said: string): boolean =>
+  (/^onde (?!(?:e que|eu|fica|esta|posso|faco|acho|vejo|vai|mando|que|encontro)\b)/.test(evidence) &&
+    !said.startsWith('onde')) ||
+  /\bnao (?:sei|conheco) o que\b/.test(said);
+
+/** What only sounds like a no, a complaint, a question or another language. */
+function onlySounds(
+  { intent, evidence, by }: SeenIntent,
+  { said, isData, pending, topics }: Pick<Circumstances, 'said' | 'isData' | 'pending' | 'topics'>,
+): boolean {
+  // 'Não, escrevo do orelhão... claro que é esse', 'se a mensagem chegou aqui é porque é esse'
+  const isOfNumber = pending === 'telefone' && usesThisNumber(said);
+  switch (intent) {
+    case 'sim':
+      return pending === 'telefone' && !isOfNumber && deniesNumber.test(said);
+    case 'nao':
+      return isOfNumber;
+    case 'reclama':
+      if (by === 'classificador' && findsNothing.test(said)) return true;
+      if (blamesOneself.test(said) && (by === 'classificador' || sighs.test(evidence))) return true;
+      return threatens.test(said) && !patterns.reclama!.test(said.replace(threatens, ''));
+    case 'pergunta':
+      if (said.includes('?')) return false;
+      if (by === 'classificador' && topics.length === 0 && rhetorical.test(said)) return true;
+      return isOfNumber || (isData && isRelative(evidence, said));
+    case 'outra-lingua':
+      // Who tells what was asked for is understood.
+      return isData && pending !== null && pending !== 'interesse';
+    default:
+      return false;
+  }
+}
+
 /** Weak readings give way to strong ones. */
-function settled(intents: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
+function settled(seen: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
+  const intents = seen.filter((each) => !onlySounds(each, { said, isData, pending, topics }));
   const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
   const isSure = (...names: string[]) =>
     intents.some(({ intent, confidence }) => names.includes(intent) && confidence >= sureFrom);

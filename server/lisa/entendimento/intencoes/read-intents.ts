@@ -1,7 +1,7 @@
 import type { Intent, SeenIntent, Topic } from '#contract/lisa/entendimento.ts';
 import { isChatter } from '../chatter.ts';
 import { readConsent } from './consent.ts';
-import { questionWords, requests } from './ditos/perguntas.ts';
+import { questionWords, requests, rhetorical } from './ditos/perguntas.ts';
 import { isNonsense } from './nonsense.ts';
 import { patterns } from './patterns.ts';
 import { topicsOf } from './topics.ts';
@@ -50,7 +50,7 @@ export function readIntents(text: string, said: string): RuleReading {
   const topics = new Set<Topic>();
   let asksMore = false;
   for (const { words, isAsked } of clausesOf(said)) {
-    if (isGreetingOnly.test(words)) continue;
+    if (isGreetingOnly.test(words) || rhetorical.test(words)) continue;
     const isWorded = questionWords.test(words) || requests.test(words) || (isAsked && askedAlone.test(words));
     // 'Isso é um absurdo' only sounds like a question.
     if (!isAsked && isWorded && !interrogative.test(words) && patterns.reclama!.test(words)) continue;

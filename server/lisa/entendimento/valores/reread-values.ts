@@ -3,7 +3,8 @@ import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { readUf } from '#server/kernel/reading/municipios.ts';
 import { findPlaces, placeNamed } from '../find-places.ts';
 import { nameAfterRegistration } from '../name-after-registration.ts';
-import { withCapitals } from '../read-nome.ts';
+import { withCapitals, withoutSpellingAgain } from '../read-nome.ts';
+import { onPage } from '../read-nome-guerra.ts';
 import { aroundOf, type RulesReading, takenFor } from './around.ts';
 import { type Field, fields } from './labels.ts';
 import { locateValue } from './locate-value.ts';
@@ -33,7 +34,7 @@ const beforeAddress = /^[\s,;:–-]*[\w.+-]+@\w/;
 
 /** What names a field right before its value, as a correction does. */
 const ledBy: Partial<Record<Field, RegExp>> = {
-  nome: /\bnome(?: completo| certo)?\s*(?:[ée]|:|para|pra|por)\s*$/iu,
+  nome: /\bnome(?: completo| certo| correto| inteiro| todo| de batismo| de registro)?\s*(?:[ée]|:|para|pra|por)\s*$/iu,
   nomeGuerra: /\b(?:apelido|nome de guerra|nome profissional)\s*(?:[ée]|:|para|pra|por)?\s*$/iu,
 };
 
@@ -50,10 +51,11 @@ interface Reread {
  * rather than read ('o mesmo nome', a region without one of its places) stays.
  */
 export function rereadValues(
-  text: string,
+  said: string,
   reading: RulesReading & { corrects: boolean; isEdited?: boolean; doubtful: readonly Question[] },
   tag: Tagger = tagWords,
 ): Reread {
+  const text = isOfName(reading.pending) ? withoutSpellingAgain(said) : said;
   const words = wordsOf(text);
   const tags = tag(words, aroundOf(words, reading));
   const data = { ...reading.data };
@@ -80,6 +82,7 @@ export function rereadValues(
     const least = isNamed || reading.doubtful.includes(field) ? asks : drops;
     const isBelieved =
       (field === 'regiao' && reading.pending === 'regiao' && findPlaces(text).isKnown) ||
+      (field === 'nomeGuerra' && reading.corrected.nomeGuerra === undefined && onPage.test(text)) ||
       (field === 'nome' &&
         (isNothingElse(text, value) || (value !== null && value === nameAfterRegistration(text, isUf)))) ||
       (spans?.some(
@@ -104,6 +107,8 @@ export function rereadValues(
   }
   return { data, corrected, doubtful };
 }
+
+const isOfName = (pending: Question | null) => pending === 'nome' || pending === 'contato';
 
 /** A place that is told in passing bears its capital, or stands behind what leads to one. */
 const isLed = (words: readonly Word[], { from }: Tagged): boolean =>

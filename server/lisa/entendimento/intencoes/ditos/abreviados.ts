@@ -97,7 +97,7 @@ tchau: xau tchauzinho xauzinho
 beijos: bjs bj
 abraco: abs
 atenciosamente: att
-isso: iso issu
+isso: iso issu iss isu
 foto: ft fto
 fotos: fts
 mesmo: msm mesmu mesm

@@ -1,5 +1,6 @@
 /** A yes told with a no: 'por que não', 'sem problema'. */
 export const simPelaNegativa = String.raw`
+por ?que (e )?(que )?(eu )?nao (haveria|havia|hei|iria|ia|deveria|poderia)( de)? (querer|aceitar|topar|participar|entrar|gostar|me interessar)
 por ?que nao(?= ?$| ?[.?,]| (participar|quero|vamos|bora|entrar|tentar|experimentar|aceitar|seria|sim|joinha)(?![a-z])) | quem (e|seria|sou eu|e que e) (doid[oa]|louc[oa]|bob[oa]|besta|trouxa) (de|que|para|pra) (nao|recus\w+|perder|negar|deixar)\b.{0,12}
 seria (um |uma |muito )*(bob[oa]|besta|louc[oa]|doid[oa]|trouxa|burrice|loucura) (se )?(dissesse|falasse|nao|recus\w+|perder|negar).{0,14} | nao sou (mulher |homem |pessoa |doid[oa] |louc[oa] |bob[oa] )?de (recusar|negar|perder|dizer nao|falar nao|fugir)\b.{0,24} | (nem|isso nem|e nem) (se|carece|precisa) pergunt\w+
 (acha|achou|pensa|pensou) que (eu )?(ia|vou|iria) (dizer|falar) (que )?nao\b.{0,24} | (eu )?(la |ia |la ia |ia la )+(dizer|falar|recusar) (que )?(nao )?\b.{0,24}
@@ -98,6 +99,8 @@ me (bota|bote|poe|ponha|coloca|coloque|inclui|inclua|inscreve|inscreva|cadastra|
 (ta|esta|mais|tudo|anda|ficou)( tao| muito)? (mais )?(certo|certa|certinho|bom|perfeito) (do )?que \S+ | (esta|ficou|saiu|e) (tudo |tudinho |certinho |exatamente |bem )*(do jeit(o|inho)|como|conforme|igual|igualzinho) (o )?(que )?(eu )?(disse|falei|mandei|informei|passei|queria|pedi|escrevi|combinamos|combinado)
 (?<=^|[.,?] )(conferid[oa]s?|revisad[oa]|ratificado|chequei|verificado)(?= ?$| [.,?]| (e|com|por|pel[ao])\b) | (li|reli|olhei|conferi|revisei|verifiquei|chequei)\b.{0,30}(confere|certo|certinho|exato|correto|de acordo|em ordem|bate|batem|ok|perfeito|conforme)
 (?<=^|[.,?] |(?<!nao) e |ai |entao |so |podem? )(manda|mande|mandar|envia|envie|enviar|conclui|conclua|concluir|finaliza|finalize|finalizar|registra|registre|registrar|despacha|despache|despachar|encaminha|encaminhe|encaminhar|confirma|confirme|prossegue|lanca|lancar|dispara|disparar|publica|efetiva|efetivar|grava|gravar|fecha|fechar|tacar|jogar|soltar|largar|carimbar|carimba|validar|valida|despache)( (ai|logo|ja|para frente|tudo|isso|assim|agora|por favor|entao|sim|embora|ver|bala|o cadastro|meu cadastro|cadastro|ficha|a ficha))*(?= ?$| [.,])
+assino (em ?baixo|abaixo) | manda ve{end}
+(?<=^|[.,?] |ok |bom |esta )(pergunt(e|em)( ai| entao| logo| ja| o que (quiser|precisar))*|pergunta( ai| entao| logo| ja)+|faca as perguntas|manda a primeira)(?= ?$| [.,])
 convite aceito | (pode )?contar com (a )?minha | esta conforme | positivo e operante | voces venceram | (vamos|bora) (ao|para o|pro) (cadastro|jogo|que interessa)
 (?<=^|[.,?] |esta |tudo )nos (trinques|trinks|conformes?|eixos) | (?<!nao )(autorizo|libero|aprovo|confirmo) (o |a )(envio|remessa|cadastro|inscricao|encaminhamento)(?! (so|apos|depois|quando|se)\b)
 (?<=^|[.,?] )(comeca|comece|inicia|inicie|pode comecar|podem comecar) (ai|logo|entao|ja|por favor)+(?= ?$| [.,])

@@ -1,7 +1,7 @@
 /** Later. */
 export const depois = String.raw`
 so (autorizo|confirmo|aceito|libero|concordo|assino|fecho|envi\w+|mand\w+|pode(m)?( \S+)?) .{0,40}\b(apos|depois|quando|assim que)\b
-vamos ver{end} | pode ser que (sim|nao|depois)? | pode deixar[ .,]* que eu (te |lhe )?(aviso|chamo|falo|procuro|ligo|retorno|digo)
+vamos ver?{end} | pode ser que (sim|nao|depois)? | pode deixar[ .,]* que eu (te |lhe )?(aviso|chamo|falo|procuro|ligo|retorno|digo)
 (agora|hoje|no momento|por enquanto|por agora|nesse momento|neste momento|ainda|esse mes|
   essa semana) (eu )?nao(?! (e para mim|e minha|me interess))( (posso|consigo|da|quero|vou conseguir|tenho (como|tempo)|vai dar|dava|rola))?
 nao (posso|consigo|da|vai dar|tenho tempo|tenho como|vou conseguir|estou podendo|quero) (falar |responder |

@@ -11,6 +11,7 @@ nao me (mand\w+|envi\w+|ench\w+|encham) .{0,10}(propaganda|spam|promoc\w+|lixo|c
 (desde que|contanto que) (nao (haja|tenha|seja|sejam|se|me|exista|existam|envolva|cobrem|custe|gere|implique)|(os |meus |minhas )?(dados|informacoes)|eu possa|me seja|seja possivel|fique claro)( [^.?]{0,60})?
 (se|caso) (for|isso for|isto for|e) (um |uma |mais um |outro )?(golpe|cilada|furada|mentira|enganac\w+|trote|fraude|piramide|pegadinha)( eu| vou)?( ja)? (processo|denuncio|reclamo|bloqueio|aviso|processar|denunciar|vou|chamo|aciono|procuro|posto|exponho)
 (?<=. )isso sim{end} | (gostei|adorei|amei) d(e|o|a|esse|essa|isso|aqui)\b(?! (ideia|proposta|convite|programa))
+(sim|claro|aceit\w+|quero|topo|confirm\w+|ok|certo)( sim)? (para |com |em |de )?o? ?que \?
 ate (amanha|logo|mais|breve|segunda|a proxima)\b | sim ou nao | nao ou sim
 (nao )?sei (se )?(sim|quero) | se (sim|nao)\b | uhum[ .,]* sei\b | pode ser que (sim|nao|depois|eu|seja|de)
 (oi|ola|opa|e ai|fala)( lisa)?[ .,]*beleza{end} | (oi|ola|opa|e ai|eai)[ .,]*tudo (certo|bem|bom|joia|tranquilo)
@@ -30,6 +31,7 @@ pode (me |voce )*(dizer|falar|explicar|ajudar|passar|informar|esclarecer|ligar|c
 /** What makes a yes depend on something. */
 export const condicao = String.raw`
 (?<=(?:certo|certinho|ok|sim|tudo|perfeito|beleza) )menos\b | (com|a|salvo) excecao | exceto | salvo | (?<=tudo )quase
+(qual|cade|onde (esta|fica))( e| que e| seria)* [ao] (pegadinha|truque|armadilha|malandragem|golpe|cilada|jogada)
 tchau | (?<=[.] )(golpe|cilada|piramide){end} | (deve ser|parece|cheira a|cara de|isso e) (golpe|cilada|piramide)
 (se|caso|desde que|contanto que|so se|somente se) (for(?! (da |a |de )?(vontade|agora|ja|deus))|nao|tiver|eu|der|voces?|o|a|fosse|realmente|
   puder)\b

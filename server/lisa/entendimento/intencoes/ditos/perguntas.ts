@@ -46,6 +46,12 @@ a que (se refere|titulo|se destina|fim) | (indago|pergunto|questiono|queria sabe
 (esta|ja esta|ja ta) pront[oa] | em que pe (esta|anda) | a quantas anda | para que | pra que (isso|serve|foto|precisa)
 `);
 
+/** What only sounds like a question: 'por que eu não haveria de querer', 'onde você anotou Cocó é Papicu'. */
+export const rhetorical = said(String.raw`
+por ?que (e )?(que )?(eu )?nao (haveria|havia|hei|iria|ia|deveria|poderia)( de)? (querer|aceitar|topar|participar|entrar|gostar|me interessar)
+onde (diz|(esta|voce|voces|a senhora) (escrito|anotou|escreveu|botou|pos|colocou|leu)) .{2,40} (e|leia-se|era) (?!que\b).{2,40}
+`);
+
 /** What may stand before a question. */
 const lead = `
 e | mas | so | entao | ai | ta | oi | ola | me diz | me fala | me explica | uma (duvida|pergunta)

@@ -22,8 +22,8 @@ anta | besteira | fraca | nao presta | reclama\w* | procon
 (?<!falta |faltam |faltando )(?<![a-z0-9])muita (pergunta|burocracia|coisa|enrolacao|frescura|demora|informacao)
 (ja|eu ja) (te |lhe |la |vos )?(falei|disse|mandei|respondi|enviei|informei|passei|escrevi|expliquei|dei|
   coloquei|digitei)
-toda hora | quantas vezes | mil vezes | (pela |e a )(segunda|terceira|quarta|decima|\w+esima) vez
-(duas|tres|varias|mil|quatro) vezes | a mesma (coisa|pergunta) | mesma pergunta | repetindo
+toda hora | quantas vezes | (pela |e a )(segunda|terceira|quarta|decima|\w+esima) vez
+(?<!(?:li|reli|leio|conferi|olhei|revisei|chequei|ouvi|escutei) (?:tudo |isso |bem )?)(duas|tres|varias|mil|quatro) vezes | a mesma (coisa|pergunta) | mesma pergunta | repetindo
 fica perguntando | se repete | isso de novo | de novo isso
 (pergunt\w+|pedindo|pede|repetir|tudo) (tudo )?de novo
 ^(ai |mas |aff |oxe |oxi |ue )?(de novo|outra vez)( \?| \.|$)

@@ -1,6 +1,8 @@
 /** No for itself. */
 export const nao = String.raw`
 (mas|porem|so que) (agora |hoje |por ora )?nao{end}
+(claro|sim|ok|certo|obvio|logico|quero|aceito|topo|bora|vamos|com certeza)( sim)? \. (so )?que nao{end}
+nao (autorizei|aceitei|concordei|consenti|permiti|dei (a |minha |nenhuma )*autorizacao)\b
 claro que nao | com certeza nao | certeza que nao | de jeito nenhum | de forma alguma
 de maneira nenhuma | nem (pensar|a pau|quero|morto|em sonho|ferrando|fudendo|pense) | deus me livre
 to fora | estou fora | tou fora | fora dessa | sai fora | cai fora | me tira (dessa|fora)
