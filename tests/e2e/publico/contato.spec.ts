@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
 import type { RenderHotsite } from '#server/adapters/intelligence/local/create-local.ts';
@@ -72,6 +72,21 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
+/** Presses a call near the end: parts are laid out as they come near, and what is under the finger moves until they are. */
+async function press(way: Locator): Promise<void> {
+  const reach = () =>
+    way.evaluate((node) => {
+      node.scrollIntoView({ block: 'center', behavior: 'instant' });
+      return Math.round(node.getBoundingClientRect().top + scrollY);
+    });
+  await expect(async () => {
+    const at = await reach();
+    await way.page().waitForTimeout(100);
+    expect(await reach()).toBe(at);
+  }).toPass();
+  await way.click();
+}
+
 for (const style of ['modern', 'luxury', 'minimalist'] as const)
   for (const [width, size] of [
     ['375', phone],
@@ -86,7 +101,7 @@ for (const style of ['modern', 'luxury', 'minimalist'] as const)
         await shoot(page, `pagina-${style}-${width}`);
         const way = page.locator('a[data-contato]:visible').first();
         await expect(way).toHaveText('Falar com um corretor');
-        await way.click();
+        await press(way);
         const dialog = page.getByRole('dialog', { name: 'Falar com um corretor' });
         const form = page.frameLocator('iframe[title="Falar com um corretor"]');
         await expect(form.getByRole('textbox', { name: 'Nome' })).toBeVisible();
@@ -117,7 +132,7 @@ test('PAG-08 a contact is left in a dialog, with consent, and stands in the pane
   await page.goto(product.url + pages.modern.path);
   // It is no section of the page: nothing of it is there before it is asked for.
   await expect(page.locator('form, iframe, input')).toHaveCount(0);
-  await page.locator('a[data-contato]:visible').first().click();
+  await press(page.locator('a[data-contato]:visible').first());
   const form = page.frameLocator('iframe[title="Falar com um corretor"]');
   await form.getByRole('textbox', { name: 'Nome' }).fill('Joana Prado');
   await form.getByLabel('Telefone com DDD').fill('99999');
@@ -277,7 +292,7 @@ test('the programme’s number is set in the panel and offered in the dialog', a
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('As páginas abertas sem corretor oferecem este WhatsApp')).toBeVisible();
   await page.goto(product.url + pages.minimalist.path);
-  await page.locator('a[data-contato]:visible').first().click();
+  await press(page.locator('a[data-contato]:visible').first());
   const form = page.frameLocator('iframe[title="Falar com um corretor"]');
   const way = form.getByRole('link', { name: 'Conversar no WhatsApp' });
   await expect(way).toHaveAttribute('href', /^https:\/\/wa\.me\/554730304040\?text=/);
