@@ -1,7 +1,7 @@
 -- expansão: o que muitos corretores guardam é comparado de quinhentos em quinhentos
 -- What `NOT IN` compares is a hash only while it fits in memory: for 540,000 coverages written at once it was one scan of all of
--- them for each row. A table that was never analysed the planner cannot judge; five hundred fit, and are found by their index.
-CREATE OR REPLACE FUNCTION acompanhar_valores(quem integer[], renomeado boolean) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off AS $$
+-- them for each row. A table that was never analysed the planner cannot judge: of few at a time no plan is bad.
+CREATE OR REPLACE FUNCTION acompanhar_valores(quem integer[], renomeado boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	todos CONSTANT integer[] := (SELECT array_agg(q ORDER BY q) FROM unnest(quem) q);
 	alguns integer[];
