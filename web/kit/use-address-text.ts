@@ -5,7 +5,8 @@ import type { Address } from './use-address.ts';
 const followMs = 250;
 
 /**
- * A fast-changing query parameter, such as typed text: the value changes immediately, the address follows.
+ * A fast-changing query parameter, such as typed text: the value changes immediately, the address follows after a pause,
+ * and at once before a press that may lead elsewhere: written later, it would lead back.
  */
 export function useAddressText({ params, change }: Address, name: string) {
   const written = params.get(name) ?? '';
@@ -14,6 +15,7 @@ export function useAddressText({ params, change }: Address, name: string) {
   /** Written values that have not come back yet, oldest first. */
   const own = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<(() => void) | null>(null);
 
   // Our own delayed change must not undo later ones; any other change is a link or navigation.
   useEffect(() => {
@@ -23,20 +25,35 @@ export function useAddressText({ params, change }: Address, name: string) {
     own.current = own.current.slice(index + 1);
     if (index < 0) setValue(written);
   }, [written]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const before = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key === 'Enter') waiting.current?.();
+    };
+    document.addEventListener('pointerdown', before, true);
+    document.addEventListener('keydown', before, true);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('pointerdown', before, true);
+      document.removeEventListener('keydown', before, true);
+    };
+  }, []);
 
   const set = useCallback(
     (next: string) => {
       setValue(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
+      const write = () => {
+        clearTimeout(timer.current);
+        waiting.current = null;
         own.current.push(next);
         change((now) => {
           if (next) now.set(name, next);
           else now.delete(name);
           return now;
         });
-      }, followMs);
+      };
+      waiting.current = write;
+      timer.current = setTimeout(write, followMs);
     },
     [change, name],
   );

@@ -131,7 +131,10 @@ test('once a fact is saved, its page that stays behind is written again by one b
   await notice.getByRole('button', { name: 'Atualizar e publicar' }).click();
   await expect(page.getByText('A página nova não foi publicada')).toBeVisible();
   await expect(page.getByText('Uma frase ficou cortada.')).toBeVisible();
-  expect(painel.callsOf('POST', '/api/hotsites/8/generate-gpt5')[0]?.body).toEqual({ style: 'luxury' });
+  expect(painel.callsOf('POST', '/api/hotsites/8/generate-gpt5')[0]?.body).toEqual({
+    style: 'luxury',
+    manter: true,
+  });
 });
 
 test('a search finds what the facts say, and the list is exported with a column for each', {

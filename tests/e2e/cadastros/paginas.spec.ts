@@ -216,6 +216,24 @@ test.describe('PNL-08 a record has a page', () => {
     }
   });
 
+  test('a row that is pressed right after the last letter of a search opens, and back is the list with the search', async ({
+    page,
+  }) => {
+    // The page takes longer to come than the address waits for the search.
+    await page.route(/\/assets\/corretor-page-[^/]*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(`${product.url}/admin/corretores`);
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Buscar corretores' }).fill('Bia Rocha');
+    await page.getByRole('link', { name: 'Bia Rocha' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Bia Rocha' })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/admin/corretores/${ids.bia}$`));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/corretores\?busca=Bia(?:\+|%20)Rocha$/);
+  });
+
   test('a coverage that was emptied is not saved from the page either, which says why', async ({ page }) => {
     await page.goto(`${product.url}/admin/corretores/${ids.bia}?aba=cobertura`);
     const sent = watchWrites(page);

@@ -211,6 +211,29 @@ test.describe('PNL-10 the dashboard says what to do now', () => {
     await expect(behind).toHaveCount(0);
   });
 
+  test('PNL-02 in part: what is saved on a record’s page says there what its public page still says, and writes it again', async ({
+    page,
+  }) => {
+    const [hotsite] = await product.db.select().from(hotsites).orderBy(hotsites.id);
+    await open(page);
+    await page.goto(`${product.url}/admin/empreendimentos/${hotsite!.empreendimentoId}`);
+    const behind = page.getByRole('main').getByRole('list', { name: 'Páginas no ar' });
+    const towers = page.getByRole('main').getByRole('textbox', { name: 'Torres' });
+    await expect(towers).toBeVisible();
+    await expect(behind).toHaveCount(0);
+    await towers.fill('7');
+    await page
+      .getByRole('region', { name: 'Alterações da página' })
+      .getByRole('button', { name: 'Salvar' })
+      .click();
+    await expect(behind).toContainText('continua no ar com o que dizia antes');
+    await expect(behind).toContainText(/Torres: 3 →\s+passa a 7/);
+    await expectAccessible(page);
+    await behind.getByRole('button', { name: /^Atualizar e publicar/ }).click();
+    await expect(toast(page)).toContainText('Página atualizada e publicada', slow);
+    await expect(behind).toHaveCount(0);
+  });
+
   test('it is put off until tomorrow, for the account and not for the browser, and brought back', async ({
     page,
   }) => {

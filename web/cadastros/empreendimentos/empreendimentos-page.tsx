@@ -112,7 +112,7 @@ export function EmpreendimentosPage(props: Props) {
       {banner}
       {changed && (
         <Suspense>
-          <SavedBehind key={changed.save} id={changed.id} />
+          <SavedBehind key={changed.save} id={changed.id} className="mt-4" />
         </Suspense>
       )}
       {refusal && <UsesNotice refusal={refusal} onClose={dismissRefusal} />}
