@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/client.ts';
-import { corretores } from '#server/db/schema/corretores.ts';
+import { corretores, corretoresAComparar, corretoresRepetidos } from '#server/db/schema/corretores.ts';
+import { createLog } from '#server/kernel/log.ts';
 import { emptyTables } from '#tests/database/empty-tables.ts';
 import { openTestDatabase } from '#tests/database/open.ts';
+import { createCompareWorker } from './compare-worker.ts';
 import { findDuplicados, toldCorretores, toldGroups } from './duplicados.ts';
 import { normalForms } from './resource.ts';
 
@@ -138,5 +140,17 @@ describe('corretores who may be one person', () => {
     expect(await change(b!.id, { rejeitadoEm: null })).toEqual([[a!.id, b!.id]]);
     await database.db.delete(corretores).where(eq(corretores.id, b!.id));
     expect((await findDuplicados(database.db)).total).toBe(0);
+  });
+
+  it('of thousands that changed are compared in the background, before anybody asks', async () => {
+    const worker = createCompareWorker({ db: database.db, log: createLog('silent') });
+    const many = Array.from({ length: 2500 }, (_, n) => one({ creci: `${600_000 + (n >> 1)}-${'FJ'[n % 2]}` }));
+    await database.db.insert(corretores).values(many);
+    worker.start();
+    const waiting = () => database.db.$count(corretoresAComparar);
+    await expect.poll(waiting).toBe(0);
+    await worker.stop();
+    expect(await database.db.$count(corretoresRepetidos)).toBe(many.length);
+    expect((await findDuplicados(database.db)).total).toBe(many.length / 2);
   });
 });

@@ -6,6 +6,7 @@ import {
 } from '#contract/cadastros/corretores-duplicados.ts';
 import type { Db } from '#server/db/client.ts';
 import { corretores, corretoresDistintos } from '#server/db/schema/corretores.ts';
+import { compareAllChanged } from './compare-changed.ts';
 import { selectCorretores } from './select.ts';
 
 /** Limits of returned groups, and of corretores per group. */
@@ -16,39 +17,6 @@ interface Group {
   ids: Set<number>;
   newest: number;
 }
-
-/** How many changed corretores are compared in one transaction. */
-const atOnce = 5000;
-
-/**
- * Compares again whoever changed: those who shared one of his values, or share it now. Who changes meanwhile is marked
- * by his own write. One at a time, since two may concern the same value. Returns how many there were.
- */
-const compareChanged = (db: Db): Promise<number> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('corretores_a_comparar'))`);
-    const { rows } = await tx.execute<{ corretor_id: number }>(sql`
-      DELETE FROM corretores_a_comparar WHERE id IN (SELECT id FROM corretores_a_comparar ORDER BY id LIMIT ${atOnce})
-      RETURNING corretor_id`);
-    if (rows.length === 0) return 0;
-    const changed = sql`${sql.param([...new Set(rows.map((row) => row.corretor_id))])}::int[]`;
-    for (const motivo of motivosDuplicado) {
-      const chave = sql.raw(`${motivo}_chave`);
-      const { rows: touched } = await tx.execute<{ chave: string }>(sql`
-        SELECT chave FROM corretores_repetidos WHERE motivo = ${motivo} AND corretor_id = ANY(${changed})
-        UNION SELECT ${chave} FROM corretores WHERE id = ANY(${changed}) AND ${chave} <> ''`);
-      const keys = sql`${sql.param(touched.map((row) => row.chave))}::text[]`;
-      await tx.execute(
-        sql`DELETE FROM corretores_repetidos WHERE motivo = ${motivo} AND chave = ANY(${keys})`,
-      );
-      await tx.execute(sql`
-        INSERT INTO corretores_repetidos (motivo, chave, corretor_id) SELECT ${motivo}, chave, id FROM (
-          SELECT ${chave} AS chave, id, count(*) OVER (PARTITION BY ${chave}) AS juntos FROM corretores
-          WHERE ${chave} = ANY(${keys}) AND excluido_em IS NULL AND rejeitado_em IS NULL AND NOT teste) todos
-        WHERE juntos > 1`);
-    }
-    return rows.length;
-  });
 
 interface Sharing {
   motivo: MotivoDuplicado;
@@ -64,14 +32,21 @@ function byState(ids: readonly number[], ufs: readonly (string | null)[]): numbe
 
 /** Corretores who have a value in common with somebody, newest first. */
 async function sharing(db: Db): Promise<Sharing[]> {
-  while ((await compareChanged(db)) === atOnce);
-  const { rows } = await db.execute<{ motivo: MotivoDuplicado; ids: number[]; ufs: (string | null)[] }>(sql`
+  await compareAllChanged(db);
+  const { rows } = await db.execute<{
+    motivo: MotivoDuplicado;
+    ids: number[];
+    ufs: (string | null)[] | null;
+  }>(sql`
     SELECT r.motivo, array_agg(r.corretor_id ORDER BY r.corretor_id DESC) AS ids,
       array_agg(coalesce(c.uf_creci, nullif(split_part(c.creci_normal, '/', 2), '')) ORDER BY r.corretor_id DESC) AS ufs
-    FROM corretores_repetidos r LEFT JOIN corretores c ON c.id = r.corretor_id AND r.motivo = 'creci'
-    GROUP BY r.motivo, r.chave`);
+    FROM corretores_repetidos r JOIN corretores c ON c.id = r.corretor_id
+    WHERE r.motivo = 'creci' GROUP BY r.motivo, r.chave
+    UNION ALL
+    SELECT motivo, array_agg(corretor_id ORDER BY corretor_id DESC), NULL
+    FROM corretores_repetidos WHERE motivo <> 'creci' GROUP BY motivo, chave`);
   return rows.flatMap(({ motivo, ids, ufs }) => {
-    const parts = motivo === 'creci' ? byState(ids, ufs) : [ids];
+    const parts = ufs ? byState(ids, ufs) : [ids];
     return parts.map((together) => ({ motivo, ids: together }));
   });
 }

@@ -15,8 +15,10 @@ import type { Clock } from '#server/kernel/clock.ts';
 import type { MountOptions } from '#server/kernel/crud/mount-resource.ts';
 import { currentUser } from '#server/kernel/http/auth-guard.ts';
 import { done, mount } from '#server/kernel/http/mount.ts';
+import type { Log } from '#server/kernel/log.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
 import { coberturaRoutes } from './cobertura/routes.ts';
+import { createCompareWorker } from './compare-worker.ts';
 import { dadosPessoaisRoutes } from './dados-pessoais/routes.ts';
 import { distinguishCorretores } from './distinguish.ts';
 import { findDuplicados } from './duplicados.ts';
@@ -69,4 +71,5 @@ function corretoresRoutes(app: FastifyInstance, deps: { db: Db; clock: Clock }):
 
 export const corretoresSlice = defineSlice({
   routes: [corretoresRoutes, coberturaRoutes, dadosPessoaisRoutes],
+  workers: (parts: { db: Db; log: Log }) => [createCompareWorker(parts)],
 });

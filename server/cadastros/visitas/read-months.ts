@@ -12,7 +12,10 @@ export type Kind = 'empreendimentos' | 'corretores';
 const firstDay = (mes: string) => sql`${`${mes}-01`}::date`;
 const lastOf = ({ mes, ate }: Months) => ate ?? mes;
 
-/** Of one month its index has the order, and the others are not read; several are added up. */
+/**
+ * Of one month its index has the order, and the others are not read; several are added up, as doubles, which hold
+ * every count and are added faster than the numerics that a sum of bigints is.
+ */
 function viewed(months: Months, de: 'hotsite' | 'corretor'): { all: SQL; order: SQL } {
   const { mes } = months;
   const ate = lastOf(months);
@@ -23,7 +26,7 @@ function viewed(months: Months, de: 'hotsite' | 'corretor'): { all: SQL; order: 
         order: sql`paginas DESC NULLS LAST, contatos DESC NULLS LAST, registro_id`,
       }
     : {
-        all: sql`SELECT registro_id, sum(paginas) AS paginas, sum(contatos) AS contatos FROM visitas_meses
+        all: sql`SELECT registro_id, sum(paginas::float8) AS paginas, sum(contatos::float8) AS contatos FROM visitas_meses
           WHERE mes BETWEEN ${firstDay(mes)} AND ${firstDay(ate)} AND de = ${de} AND (paginas > 0 OR contatos > 0)
           GROUP BY registro_id`,
         order: sql`paginas DESC, contatos DESC, registro_id`,
@@ -55,12 +58,19 @@ export async function readMostViewed(
 ): Promise<{ itens: Visitado[]; total: number }> {
   const { de, id, nome, from: joined } = named[kind];
   const { all, order } = viewed(months, de);
-  const { rows: itens } = await db.execute<Visitado & Record<string, unknown>>(sql`
-    SELECT ${id} AS id, ${nome} AS nome, v.paginas::int AS paginas, v.contatos::int AS contatos
-    FROM (${all} ORDER BY ${order} LIMIT ${mostVisited} OFFSET ${from}) v ${joined}
+  const { rows } = await db.execute<Visitado & { quantos: number } & Record<string, unknown>>(sql`
+    SELECT ${id} AS id, ${nome} AS nome, v.paginas::int AS paginas, v.contatos::int AS contatos, v.quantos
+    FROM (SELECT *, count(*) OVER ()::int AS quantos FROM (${all}) todos
+      ORDER BY ${order} LIMIT ${mostVisited} OFFSET ${from}) v ${joined}
     ORDER BY v.paginas DESC, v.contatos DESC, v.registro_id`);
+  const itens = rows.map(({ quantos: _, ...visitado }) => visitado as Visitado);
+  return { itens, total: rows[0]?.quantos ?? (from > 0 ? await countViewed(db, all) : 0) };
+}
+
+/** A page behind the last one has no row to say how many there are. */
+async function countViewed(db: Db, all: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${all}) v`);
-  return { itens, total: rows[0]!.total };
+  return rows[0]!.total;
 }
 
 type Counts = { paginas: number; contatos: number };
@@ -85,8 +95,10 @@ export async function readMonths(db: Db, hoje: string, months: Months): Promise<
   const { rows: oldest } = await db.execute<{ desde: string | null }>(
     sql`SELECT to_char(min(dia), 'YYYY-MM') AS desde FROM visitas_dias WHERE total > 0`,
   );
-  const empreendimentos = await readMostViewed(db, months, 'empreendimentos');
-  const corretores = await readMostViewed(db, months, 'corretores');
+  const [empreendimentos, corretores] = await Promise.all([
+    readMostViewed(db, months, 'empreendimentos'),
+    readMostViewed(db, months, 'corretores'),
+  ]);
   const sum = (name: keyof Counts) => meses.reduce((total, row) => total + row[name], 0);
   return {
     dias,
