@@ -21,7 +21,7 @@ import { benchWake } from './wake.ts';
 /**
  * `npm run bench`: ours against the limits of the same machine in the same rounds. Needs the example folder
  * (`npm run example`) and a build. `--only start|runs|pasta|pages|section|api|panel|site|corretores|lisa|login|wake|house|accessibility`
- * (and, by itself, `operation`: a programme grown a hundredfold, not held yet), `--screens versoes` (addresses for accessibility), `--rounds n`, `--write` for docs/bench.md.
+ * (and, by itself, `operation`: a programme grown a hundredfold), `--screens versoes` (addresses for accessibility), `--rounds n`, `--write` for docs/bench.md.
  */
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,8 @@ import { grown, seedGrown } from './operation-seed.ts';
 import { atMost } from './painel-browser.ts';
 import type { Row } from './table.ts';
 
-const limitMs = 200;
+/** Until the first byte, of 95 in a hundred. */
+export const limitMs = 200;
 
 /** Every call of the panel's screens on a programme grown a hundredfold, each after a write. */
 export async function benchOperation(rounds: number): Promise<Row[]> {
@@ -24,7 +25,11 @@ export async function benchOperation(rounds: number): Promise<Row[]> {
     await database.connect();
     // A server that was named keeps its programme for the next time.
     const { rows } = await database.query('SELECT EXISTS (SELECT FROM corretores) AS filled');
-    if (!rows[0].filled) await seedGrown(database);
+    if (!rows[0].filled) {
+      await seedGrown(database);
+      // Who was made at once is compared at once, which a programme that grew has behind it.
+      await product.call('GET', '/api/corretores/duplicados');
+    }
     return rowsOf(await measureCalls(product, database, rounds));
   } finally {
     await product?.stop();

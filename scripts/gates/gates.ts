@@ -60,6 +60,11 @@ export const gates: Gate[] = [
   bench('login', 'a known device is in within 1 s while the account is guessed', 1),
   bench('wake', 'what one process stores another takes within 100 ms', 1),
   bench('house', 'example folders ≤ 5 s, every check of the sources ≤ 60 s', 2),
+  bench(
+    'operation',
+    'with 200,000 corretores every call of the panel’s screens ≤ 200 ms to its first byte (95th percentile)',
+    9,
+  ),
   bench('accessibility', 'Lighthouse accessibility 100 on every screen', 15),
   {
     name: 'endurance',

@@ -29,6 +29,7 @@ describe('the bars of closed work', () => {
     expect(names).toEqual(
       expect.arrayContaining([
         ...parts.map((part) => `bench ${part}`),
+        'bench operation',
         'accuracy',
         'endurance',
         'paginas',

@@ -10,8 +10,10 @@ import { mostKept } from '#server/kernel/http/long-list.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { testEngine } from '#tests/database/open.ts';
 import { type Reading, readingOf } from '#tests/database/plans.ts';
+import { limitMs } from '../../scripts/bench/operation.ts';
 import { callsOf } from '../../scripts/bench/operation-calls.ts';
-import { seedGrown } from '../../scripts/bench/operation-seed.ts';
+import { grown, seedGrown } from '../../scripts/bench/operation-seed.ts';
+import { gates } from '../../scripts/gates/gates.ts';
 
 /** A programme, and one of so many times as much of everything but its territory. */
 const programme = (times: number) => ({
@@ -98,6 +100,17 @@ describe('a programme grown a hundredfold', () => {
   const rowsOf = async <Row extends object = Record<string, string>>(text: string, values: unknown[] = []) =>
     (await app.pool.query<Row>(text, values)).rows;
   const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
+
+  it('is timed by a gate with all its corretores, empreendimentos, entries of the log and visits', () => {
+    expect(grown).toMatchObject({
+      corretores: 200_000,
+      empreendimentos: 20_000,
+      auditoria: 1_000_000,
+      visitas: 5_000_000,
+    });
+    expect(limitMs).toBe(200);
+    expect(gates.map(({ name }) => name)).toContain('bench operation');
+  });
 
   it.runIf(testEngine === 'postgres')(
     'ten times as large, no call of the screens reads more for what it does not show, and terms are found by trigrams',
