@@ -23,6 +23,9 @@ const around = new Set(
   ).split(' '),
 );
 
+/** 'Põe Índio, viu?' asks nothing. */
+const tags = new Set('viu ta ne ok certo hein ein beleza blz entendeu sacou combinado'.split(' '));
+
 /** What is counted after a small number tells how long or how often: 'três vezes', 'há duas semanas'. */
 const counted =
   /^(?:vez|vezes|vzs|dias?|semanas?|mes|meses|horas?|minutos?|min|anos?|perguntas?|pessoas?|colegas?|clientes?|h)\b/;
@@ -115,7 +118,7 @@ export function besideValues(text: string, told: ToldValues): string {
         .split(/\s+/)
         .map(lettersOf)
         .filter((word) => word !== '' && !around.has(word));
-      return words.length > 1 || (words.length === 1 && part.endsWith('?'));
+      return words.length > 1 || (words.length === 1 && part.endsWith('?') && !tags.has(words[0]!));
     })
     .map((part) => part.replace(/\s*[.,;]+$/, '.').replace(/(?<![.!?])$/, '.'))
     .join(' ');

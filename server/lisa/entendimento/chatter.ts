@@ -52,7 +52,7 @@ const everyday = set(`
   mensagem mensagens audio video texto conversa conversar ligar ligacao escrever escrevi digitei digitar li ler leia repetir repete de novo outra vez
   chega perguntas propaganda spam repetir vezes abuso vergonha paciencia inteiro incompleto errado trocado informado exijo desejo solicito peco favor moto carro onibus escola igreja
   desconheco expressao refere constar brincadeira zoeira rs rsrs tres quatro cinco seis sete oito nove dez meia zero vinte trinta
-  embaixo abaixo assino
+  embaixo abaixo assino principalmente exclusivamente basicamente geralmente lancamento lancamentos padrao nasci cresci adjacencias cercanias
   conhecer chamar chama chamam chamado chamada conhecido conhecida conhecem
 `);
 
@@ -137,7 +137,10 @@ export const mayBeName = (text: string, isFull = false): boolean => {
   const own = wordsOf(text).filter((word) => !particles.has(word));
   // 'Giba Imóveis' is a name, 'imóveis' is none.
   if (own.length === 0 || trade.has(own[0]!)) return false;
-  if (own.some((word) => everyday.has(word) || isSlip(word))) return false;
+  // 'João dos Santos Filho'
+  const plain =
+    isFull && own.length > 2 && /^(?:filho|neto|junior)$/.test(own.at(-1)!) ? own.slice(0, -1) : own;
+  if (plain.some((word) => everyday.has(word) || isSlip(word))) return false;
   if (isFull) return true;
   return !writtenOf(text).some((word) => {
     const folded = foldText(word);

@@ -135,7 +135,7 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
   // 'inclui também Z', 'faltou o Y'
   {
     pattern: new RegExp(
-      `(?<!\\p{L})(?:inclui|inclua|incluir|acrescenta|acrescente|acrescentar|adiciona|adicione|adicionar|bota|bote|colocar?|coloque|p[õo]e|ponha|botar|falt(?:ou|a|ando)(?: colocar| incluir| botar| p[ôo]r)?|esqueci(?: d[eoa])?|(?<=^|[,.;]\\s*|(?<!\\p{L})(?:e|quero)\\s)mais|soma)\\s+(?:a[íi]\\s+)?(?:tamb[ée]m\\s+|mais\\s+)?(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${rest}(?:\\s+tamb[ée]m)?${end}`,
+      `(?<!\\p{L})(?:inclui|inclua|incluir|acrescenta|acrescente|acrescentar|adiciona|adicione|adicionar|bota|bote|colocar?|coloque|p[õo]e|ponha|botar|falt(?:ou|a|ando)(?: colocar| incluir| botar| p[ôo]r)?|esque(?:ci|ceu|ceram)(?: d[eoa])?|(?<=^|[,.;]\\s*|(?<!\\p{L})(?:e|quero)\\s)mais|soma)\\s+(?:a[íi]\\s+)?(?:tamb[ée]m\\s+|mais\\s+)?(?:o |a |os |as )?(?:bairros?\\s+)?(?:d[eoa]\\s+)?${rest}(?:\\s+tamb[ée]m)?${end}`,
       'iu',
     ),
     add: 1,
@@ -274,20 +274,29 @@ const clauses =
 const byMistake =
   /(?<!\p{L})(?:botaram|puseram|colocaram|escreveram|anotaram|registraram|(?:voc[êe]s?|vcs?|tu|ele|a[íi]|sistema) (?:botou|p[ôo]s|colocou|escreveu|anotou)|(?:saiu|entrou|veio|apareceu|ficou))\s+(?:o |a )?([\p{L}][\p{L}\s]*?)\s+(?:no|em) lugar d[eoa]s?\s+([\p{L}][\p{L}\s]*)/giu;
 
+const isNotIs =
+  /(?<!\p{L})n[ãa]o (?:é|eh|era) (?:o |a |em |n[oa] )?(\p{Lu}[\p{L}\s]*?)[.;,]\s*(?:é|eh|e sim|mas(?: é)?)\s+(?:o |a |em |n[oa] )?(?=\p{Lu})([\p{L}\s]+)/gu;
+
 /** The region that stays after 'tira X e põe Y'; null if the message changes no part of it. */
 export function editRegion(regiao: string | null, said: string): string | null {
   if (regiao === null) return null;
   const text = said
+    .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ')
+    .replace(/(?:[\s,]+(?:k{2,}|(?:rs)+|viu|n[ée]|querid[oa]|obrigad[oa]|por favor))+[\s.!]*$/iu, '')
+    .replace(/\s+(?:a[íi]|junto|tamb[ée]m a[íi])(?=[.,!]|\s*$)/giu, '')
+    .replace(/(?<!\p{L})fal+t+ou(?!\p{L})/giu, 'faltou')
+    // 'Bairro errado. Não é Marco. É Marambaia.'
+    .replace(isNotIs, 'troca $1 por $2')
     // 'Botaram Centro no lugar de Meireles': it is Meireles that is meant.
     .replace(byMistake, 'troca $1 por $2')
-    .replace(/^(?:(?:ah+|opa|ei|oxe|olha|eita|ih|ops|pera[íi]|espera)[\s,.!]+)+/iu, '')
+    .replace(/^(?:(?:bah|ah+|opa|ei|oxe|olha|eita|ih|ops|pera[íi]|espera)[\s,.!]+)+/iu, '')
     .replace(/\s+da[íi](?![\p{L}])/giu, '')
     .replace(
       /,\s*(?:eu |que eu )?(?:n[ãa]o|nunca|nem) (?:disse|falei|pedi|quero|trabalho|atendo|citei|coloquei)\b.*$/iu,
       '',
     )
     .replace(
-      /\s+(?:n|d)[ao]s? (?:minhas? |meus? )?(?:lista|[áa]reas?|regi[ãa]o|regi[õo]es|bairros|cidades|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.,!?]|\s*$)/giu,
+      /\s+(?:n|d)[ao]s? (?:minhas? |meus? )?(?:lista|[áa]reas?|regi[ãa]o|regi[õo]es|bairros|cidades+|cadastro)(?: de (?:atua[çc][ãa]o|trabalho))?(?=[.,!?]|\s*$)/giu,
       '',
     );
   const before = findPlaces(regiao).places;

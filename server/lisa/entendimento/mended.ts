@@ -46,8 +46,17 @@ const withMeantFigures = (text: string) =>
     number.slice(0, -meant.length).concat(meant),
   );
 
+/** 'Japa da Gleba, ok?' asks nothing. */
+const tag =
+  /(?<=[\p{L}\d\p{Extended_Pictographic}][.!)]?),?\s+(?:t[áa](?: bom)?|ok|viu|visse|hein|beleza|blz|combinado|fechado)\s*\?+\s*$/iu;
+/** Fewer words are no answer with a tag: 'tudo ok?' */
+const fewestWords = 3;
+const withoutTag = (text: string) =>
+  text.trim().split(/\s+/).length > fewestWords ? text.replace(tag, '') : text;
+
 /** A message with the slips its writer mends in it put right. */
-export const mended = (text: string): string => withMeantFigures(withMeantProvider(withMeantWord(text)));
+export const mended = (text: string): string =>
+  withMeantFigures(withMeantProvider(withMeantWord(withoutTag(text))));
 
 const takenBack =
   /^\s*\p{L}.*?\S(?:[\s,]+n[ãa]o[\s,]+(?:espera|pera[íi]?|melhor)[\s,]+|[\s,]+n[ãa]o,\s+(?=(?:p[õo]e|bota|coloca)(?!\p{L}))|\.{2,}\s*(?:(?:aff|ah|hmm|ops)[\s,]+)?(?:n[ãa]o|n),\s+)(\p{L}.*)$/isu;

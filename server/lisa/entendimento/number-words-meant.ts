@@ -4,8 +4,8 @@ import { slipsBetween, soundOf } from './assistente/sound.ts';
 
 /** Words of a scale, with how they are misspelt. */
 const scales: [RegExp, string][] = [
-  [/^(?:miu|miil|mill)$/, 'mil'],
-  [/^(?:miliao|milhaum|milhau|milaum|milao|mihao|milhaõ|milhãos)$/, 'milhão'],
+  [/^(?:miu|miil|mill|mila|mile)$/, 'mil'],
+  [/^(?:miliao|milhaum|milione|milhau|milaum|milao|mihao|milhaõ|milhãos)$/, 'milhão'],
   [/^(?:milhois|milhoens|milioes|miliois|mihoes|milhaes|milhons)$/, 'milhões'],
 ];
 

@@ -26,9 +26,13 @@ const introduced =
 /** 'Gê Andrade, é Gê de Genésio': where it comes from. */
 const explained = /^(.*?(?<!\p{L})(\p{L}{2,})(?!\p{L}).*?),?\s+(?:é|eh)\s+\2\s+de\s.*$/isu;
 
+/** 'Põe Índio, viu?' asks nothing. */
+const tag =
+  /(?<=\p{L}),?\s*(?:t[áa](?: bom)?|ok|viu|n[ée]|certo|beleza|blz|pode ser|combinado|fica bom)\s*\?+\s*$/iu;
+
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(said: string, nome: string | null = null): BareAnswer | null {
-  const text = said.replace(explained, '$1');
+  const text = said.replace(explained, '$1').replace(tag, '');
   // A question names nobody: 'melhor Mafê ou Nanda?'
   if (/\?/.test(text) && !/^\s*\S+(?:\s\S+)?\s*\?+\s*$/.test(text)) return null;
   // 'Rambo, brincadeira' names nobody.
@@ -40,7 +44,10 @@ export function bareNomeGuerra(said: string, nome: string | null = null): BareAn
   const part = nome === null ? null : partOfName(nome, folded);
   const isSame = nome !== null && sameName.test(folded) && !ofSpelling.test(folded);
   if (part !== null) return { value: part, isDoubtful: false };
-  for (const candidate of candidatesOf(text, isSame)) {
+  const written = capitalsIn(text);
+  for (const candidate of [...candidatesOf(text, isSame)].toSpliced(-1, 0, ...written)) {
+    // 'Bota Sarita Rocha, é mais curto': a name that bears capitals is not called 'curto'.
+    if (candidate !== null && written.length > 0 && !/\p{Lu}/u.test(withoutChatter(candidate))) continue;
     if (candidate === null) return nome === null ? null : { value: nome, isDoubtful: false };
     const value = readNomeGuerra(withoutChatter(candidate), true);
     if (value === null || !(mayBeName(value) || isOfName(value, nome)) || isNonsense(value, normalize(value)))
@@ -73,12 +80,29 @@ function isOfName(value: string, nome: string | null): boolean {
   return words.some((word) => known.has(word)) && words.every((word) => known.has(word) || mayBeName(word));
 }
 
+/** What bears capitals in the midst of a sentence, or is one of its own; nothing of what is shouted. */
+const capitalsIn = (text: string): string[] =>
+  /\p{Ll}{2}/u.test(text)
+    ? [
+        ...text.matchAll(
+          /(?<=^\s*|(?<!\b[DSP]r(?:a|of|ofa)?)[.!?,;:…]\s+|\p{Ll}\s+)((?:(?:Dra?|Sra?|Profa?)\.?\s+)?\p{Lu}\p{Ll}[\p{L}'’]*(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{L}'’]*)*)(?=\s*(?:[.,;!?]|$)|\s+(?!n[ãa]o(?!\p{L}))\p{Ll})/gu,
+        ),
+      ]
+        .filter(({ index, 0: run }) => {
+          const isFirst = /(?:^|[.!?…]\s*)$/.test(text.slice(0, index));
+          return !isFirst || /^\s*(?:[.,;!]|$)/.test(text.slice(index + run.length));
+        })
+        .map(([run]) => run)
+        .toReversed()
+    : [];
+
 /** The parts of an answer that may hold the name, likeliest first. */
 function* candidatesOf(text: string, isSame: boolean): Iterable<string | null> {
   const marks = [...text.matchAll(introduced)];
-  const last = marks.at(-1);
-  if (last) {
-    const tail = text.slice(last.index + last[0].length);
+  // 'Põe Zé da Praia, é mais curto': where the last leads to no name, one before it may.
+  for (const mark of marks.toReversed()) {
+    const tail = text.slice(mark.index + mark[0].length);
+    if (mark !== marks.at(-1) && !/^(?:a[íi] |s[óo] |o |a )*\p{Lu}/u.test(tail)) continue;
     if (isSame && /^(?:o |meu )*(?:pr[oó]prio )?nome\b|^o mesmo/i.test(tail)) return yield null;
     // 'Mafê Souza e não Mafe Sousa', 'Nanda? Mafê já tem outra'
     yield tail

@@ -53,6 +53,33 @@ function spelledOut(text: string): string {
 const boundary =
   /^(?:.*?)(?<![\p{L}])(?:e-?mail(?: (?:correto|certo|novo))?(?: (?:n[aã]o [eé] (?:esse|este|isso|assim),?(?: n[aã]o,?)? [eé]|[eé]|eh|seria|fica|vai ser)|\s*:)?|(?:é|eh|anota(?: a[ií])?|pode anotar|manda|seria|agora [eé])\s*:?)\s+(?=\S)/iu;
 
+/** How a dictated address is joined. */
+const joins =
+  /\b(?:tudo junto|junto|tudo|sem (?:espa[cç]o|acento|ponto)|com ponto|em n[uú]meros?|em algarismos?|(?:em |tudo )?(?:letras? )?min[uú]scul\w+|no meio|assim)\b/giu;
+
+/** What leads to an address that is dictated: 'pode mandar pra', 'anote por favor', 'o que eu uso é'. */
+const leads = new Set(
+  (
+    'o a os um uma e eh meu minha seu de do da no na em pra para pro por que eu se me te ta esta ok sim claro certo olha entao ai la aqui vai seria ' +
+    'email mail e-mail endereco eletronico correio gmail hotmail pode podem manda mande mandar envia envie anota anote anotar bota bote coloca coloque ' +
+    'poe escreve escreva usa use usar uso utilizo segue favor gentileza tenho dois mas melhor acho engano nao pessoal profissional particular trabalho ' +
+    'saiu errado errada errei ficou foi era agora mudou novo nova atual filha filho neta neto ela ele botou colocou fez esse este caixa abro todo dia tudo minusculo minuscula letra letras certinho moca querida lisa'
+  ).split(' '),
+);
+const signs = /^(?:ponto|underline|underscore|sublinhado|anderline|traco|tracinho|hifen|arroba)$/;
+
+/** The words of a dictated address without what leads to them; a letter before a sign is the address's. */
+function withoutLeads(words: string[]): string[] {
+  let from = 0;
+  while (
+    from < words.length - 1 &&
+    leads.has(foldText(words[from]!).replace(/[^a-z-]/g, '')) &&
+    !signs.test(foldText(words[from + 1]!))
+  )
+    from += 1;
+  return words.slice(from);
+}
+
 /**
  * An address told word by word: 'é sebastião alves tudo junto arroba …', 'socorro.bezerra com ponto, arroba …'.
  * What leads to it ends at 'e-mail é'; the name before is joined where that is said, or a lead stands before.
@@ -62,7 +89,7 @@ function dictated(text: string): string {
   if (!at || !/\s/.test(text.slice(0, at.index).trim())) return text;
   const isJoined =
     /\b(?:tudo junto|junto|sem (?:espa[cç]o|acento|ponto)|com ponto|min[uú]scul\w+|underline|underscore|tra[cç]o)\b/iu.test(
-      text,
+      text.replace(/(?<!\p{L})ponto\s+com(?:\s+ponto\s+br)?(?!\p{L})/giu, ' '),
     );
   const before = text.slice(0, at.index);
   const lead = boundary.exec(before);
@@ -74,11 +101,13 @@ function dictated(text: string): string {
   if (!isJoined && at[0].trim() === '@') return text;
   const inner = boundary.exec(local);
   if (inner) local = local.slice(inner[0].length);
+  // 'Lá vai: ana', 'anote por favor, ana'
+  const told = !isJoined
+    ? local
+    : local.split(/[,:;]\s+/).findLast((part) => /\p{L}{2}|\d/u.test(part.replace(joins, ' ')));
+  local = withoutLeads((told ?? local).trim().split(/\s+/)).join(' ');
   local = withSpokenDigits(local)
-    .replace(
-      /\b(?:tudo junto|junto|tudo|sem (?:espa[cç]o|acento|ponto)|com ponto|em n[uú]meros?|em algarismos?|(?:em |tudo )?(?:letras? )?min[uú]scul\w+|no meio|assim)\b/giu,
-      ' ',
-    )
+    .replace(joins, ' ')
     .replace(/\s+(?:underline|underscore|sublinhado)\s+/giu, '_')
     .replace(/\s+(?:tra[cç]o|tracinho|h[ií]fen)\s+/giu, '-')
     .replace(/\s+ponto\s+/giu, '.')

@@ -28,7 +28,7 @@ export function readNomeGuerra(text: string, isAsked: boolean): string | null {
     )
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, '')
     .split(
-      /(?<!\b(?:dra?|sra?|d))[,;.!](?:\s|$)|\s+(?:mesmo|msm|que|porque|por favor|pfv|t[aá] bom|kk+|rs+)(?!\p{L})/iu,
+      /(?<!\b(?:dra?|sra?|d))[,;.!](?:\s|$)|\s+(?:mesmo|msm|que|porque|por favor|pfv|t[aá](?: bom)?|viu|visse|n[ée]|ok|blz|kk+|rs+)(?!\p{L})/iu,
     )[0]!
     .replace(/[.!,;:\s]+$/u, '')
     .trim();

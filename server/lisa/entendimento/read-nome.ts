@@ -3,11 +3,13 @@ import { readUf, ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 
 const particles = new Set(['de', 'da', 'do', 'das', 'dos', 'e', "d'", 'del', 'van', 'von', 'di']);
 const lead =
-  /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto| inteiro| todo| de batismo| de registro)?(?:\s+[eé]|\s*[:-])|sobrenome(?:\s+[eé]|\s*:)|(?:botar|colocar|anotar|cadastrar|p[oô]r|registrar|anota|bota|anote)(?: a[íi])?\s*:)\s+/iu;
+  /^.*?(?<!\p{L})(?:me chamo|chamo-me|(?:o )?meu nome(?: completo| todo| inteiro)?(?:,[^:,]{3,30})?(?:\s+[eé]|\s*[:-])|nome(?: completo)?\s*[:-]|(?:eu )?sou (?:o|a)(?! (?:corretora?|dona|respons))|aqui [eé] (?:o|a)|(?:aqui )?quem (?:fala|escreve|est[aá] falando) [eé](?: (?:o|a))?|o nome(?: completo| certo| correto| inteiro| todo| de batismo| de registro)?(?:\s+[eé]|\s*[:-])|n[oa] (?:meu |minha )?(?:rg|documento|identidade|registro|certid[ãa]o|carteira|carteirinha|cnh|crach[áa])(?: profissional)?(?: est[áa]| t[áa]| consta| diz|,)?(?: como| assim:?)?|(?:fui|sou) (?:batizad[oa]|registrad[oa]) (?:como|de|por)|(?<=^\s*)(?:anota|anote)(?: a[íi])?,|sobrenome(?:\s+[eé]|\s*:)|(?:botar|colocar|anotar|cadastrar|p[oô]r|registrar|anota|bota|anote)(?: a[íi])?\s*:)\s+/iu;
 
 /** 'Zuleide com Z Ramos': how a letter of it is written. */
 const letter =
-  '\\s+(?:com|sem) (?:(?:dois|duas|um|uma|s[óo]) )?(?:[b-df-np-z]|[íi]psilon|d[aá]bli[ou]|cedilha|ag[áa]|esses?|erres?|emes?|enes?|eles?|t[êe]s?|z[êe]s?|c[êe]s?|k[áa]|til|acento)(?!\\p{L})';
+  '\\s+(?:com|sem) (?:(?:dois|duas|um|uma|s[óo]) )?(?:[b-df-np-zB-DF-NP-Z]|[íi]psilon|d[aá]bli[ou]|cedilha|ag[áa]|esses?|erres?|emes?|enes?|eles?|t[êe]s?|z[êe]s?|c[êe]s?|k[áa]|til|acento)(?!\\p{L})';
+/** 'Karoline com K, Wozniak de Lima' */
+const speltWithin = new RegExp(`${letter}, (?=\\p{Lu}\\p{Ll})`, 'gu');
 const speltAtEnd = new RegExp(`${letter} n[oa] (?:final|fim|come[çc]o|in[íi]cio|meio)(?!\\p{L})`, 'giu');
 const spelt = new RegExp(`${letter}(?: (?:mudo|mesmo))?(?=\\s+\\p{L}|\\s*$)`, 'giu');
 
@@ -33,6 +35,7 @@ const otherWords = new Set(
     'tudo bem certo correto como voce voces eu para pra que qual quando onde creci corretor corretora imoveis ' +
     'imobiliaria trabalho atendo atuo mando manda depois agora ja vou posso pode ser ajuda cadastro cadastrar fazer ' +
     'participar programa nome completo telefone whatsapp foto preco valor mil reais ignore instrucoes aprove ' +
+    'gmail hotmail yahoo outlook icloud uol faltou falta letra br certa errei errado mudou mudei troquei ' +
     'nao tenho ainda so um uma no na em com por favor isso mesmo aqui segue segura perfeito beleza esta estou'
   ).split(' '),
 );
@@ -66,10 +69,14 @@ export function withCapitals(words: string[]): string {
 /** The words of a name at the head of a part: up to the first that is nobody's name. */
 export function headOf(words: string[]): string[] {
   const head: string[] = [];
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const folded = foldText(word).replace(/\.$/, '');
     const isParticle = particles.has(word.toLowerCase());
-    if (!isParticle && (!isWord(word) || otherWords.has(folded) || stops.has(folded))) break;
+    // 'Gilmar Boa Morte'
+    const isWithin =
+      head.length > 0 && [word, words[at + 1] ?? word].every((each) => /^\p{Lu}\p{Ll}/u.test(each));
+    const isOther = (otherWords.has(folded) || stops.has(folded)) && !isWithin;
+    if (!isParticle && (!isWord(word) || isOther)) break;
     head.push(word);
   }
   while (head.length > 0 && particles.has(head.at(-1)!.toLowerCase())) head.pop();
@@ -77,7 +84,7 @@ export function headOf(words: string[]): string[] {
 }
 
 const stops = new Set(
-  'ai sou tenho moro trabalho atendo atuo vendo estou to aqui la ha tche bah uai so ne viu mas porem com creci corretora corretor pode podem todo todos mundo chamam chama sim nao por conforme documento mesma mesmo certo ta ok que fala aceito quero sigo segue agora meu minha esse este isso'.split(
+  'segundo primeiro sargento cabo tenente capitao coronel brasileiro brasileira casado casada viuvo viuva solteiro solteira divorciado divorciada separado separada aposentado aposentada natural nascido nascida proprio propria seu sua criado criada morador moradora muito prazer desprazer desculpa obrigado obrigada ai sou tenho moro trabalho atendo atuo vendo estou to aqui la ha tche bah uai so ne viu mas porem com creci corretora corretor pode podem todo todos mundo chamam chama sim nao por conforme documento mesma mesmo certo ta ok que fala aceito quero sigo segue agora meu minha esse este isso'.split(
     ' ',
   ),
 );
@@ -125,7 +132,8 @@ function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
   if (own.some((word) => word.replace('.', '').length < 2 && words.length < 3)) return null;
   const capitals = own.filter((word) => /^\p{Lu}/u.test(word)).length;
   const plain = own.every((word) => !otherWords.has(foldText(word)));
-  if (!plain && !(isLed && capitals === own.length)) return null;
+  const isWritten = capitals === own.length && own.length > 2 && !otherWords.has(foldText(own[0]!));
+  if (!plain && !(isLed && capitals === own.length) && !isWritten) return null;
   return capitals === own.length || isLed || isAsked ? withCapitals(words) : null;
 }
 
@@ -136,7 +144,7 @@ function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
 export function readNome(said: string, isAsked: boolean): string | null {
   // 'Meu nome completo, conforme documento: …'
   const once = withoutSpellingAgain(said);
-  const text = (isAsked ? once.replace(speltAtEnd, ', ').replace(spelt, '') : once)
+  const text = (isAsked ? once.replace(speltWithin, ' ').replace(speltAtEnd, ', ').replace(spelt, '') : once)
     .replace(/^(\s*(?:o )?meu nome)[^:\n]{0,60}:/iu, '$1 é ')
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ');
   // A name on several lines: 'Raimunda\nNonata Lira'.
@@ -161,14 +169,15 @@ export function readNome(said: string, isAsked: boolean): string | null {
     .replace(besideNumber, '\n')
     .replace(/\S+\s+(?:ponto\s+\S+\s+)*arroba\s+.*$/iu, '\n')
     .split(
-      /[\n,;!?()|/…]|\.{2,}|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\s+mas\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
+      /[\n,;!?()|/…]|\.{2,}|(?<!(?<!\p{L})\p{L})\.\s|\.$|\s+[-–—]\s+|\s+mas\s+|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?(?:apelido|nome de guerra)\b.*$|\b(?:e\s+)?(?:o\s+)?(?:meu\s+)?e-?mails?\b.*?(?:[eé:]\s|$)|\bcreci\b/iu,
     );
   const isMended = /\b(?:digo|quer dizer|ali[aá]s|na verdade|ops|errei)\b/iu.test(text);
   for (const each of isMended ? parts.toReversed() : parts) {
     if (/\b(?:underline|underscore|arroba)\b/iu.test(each)) continue;
     // 'Jairo Bittencourt falando'
     const spoken = speaking.exec(each)?.[1];
-    const told = spoken ?? each;
+    // 'Como está na carteira: Marluce Cavalcanti'
+    const told = spoken ?? (isAsked ? each.replace(leadsByColon, '') : each);
     const part = isAsked ? told.replace(askedLead, '').replace(askedTail, '') : told;
     const isLed = lead.test(part) || capitalLead.test(part) || spoken !== undefined;
     const isBesideCreci = besideCreci !== null && part.trim() === besideCreci;
@@ -197,6 +206,8 @@ const nameBeforeNumber =
   /(?:^|[.,:;!?\n–-])\s*((?:\p{Lu}[\p{L}'’]*)(?:\s+(?:d[aeo]s?|D[AEO]S?|e|\p{Lu}[\p{L}'’]*)){1,5})\s*[,–-]?\s*\d[\d.]{2,6}(?:\s?-?\s?[FJ])?\s*[-/, ]\s*\p{Lu}{2}(?!\p{L})/u;
 
 const speaking = /^\s*(\p{L}+(?:\s+\p{L}+){1,4})\s+(?:falando|quem fala|escrevendo|na [áa]rea)\s*$/iu;
+
+const leadsByColon = /^(?!.*(?:guerra|apelido|bairro|regi[ãa]o|cidade)).{2,40}?:\s+(?=\p{Lu}\p{Ll}+\s)/u;
 
 const firstLead =
   /(?<!\p{L})(?:me chamo|chamo-me|meu nome (?:é|e|eh)|(?:eu )?sou (?:o|a)|aqui (?:é|e|eh|quem fala (?:é|e|eh))(?: (?:o|a))?|quem (?:fala|escreve) (?:é|e|eh)(?: (?:o|a))?|primeiro(?: nome)?\s*(?:é|:))\s+(\p{L}+)/iu;

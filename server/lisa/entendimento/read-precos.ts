@@ -38,7 +38,7 @@ const withoutMeasures = (folded: string) =>
     .replace(/(?<!\d)\+?\(?\d{2}\)?\s*9?\d{4}[\s-]\d{4}(?!\d)/g, ' ')
     .replace(/\bcreci\P{N}{0,12}[\d.]+/gu, ' ')
     .replace(
-      /\b\d+(?:\s*(?:a|e|ou|ate|-)\s*\d+)?\s*(?:quartos?|dorm\w*|suites?|vagas?|m2|m²|metros?|anos?|km|%|andar\w*|banheiros?|unidades?|bairros?)/g,
+      /\b\d+(?:\s*(?:a|e|ou|ate|-)\s*\d+)?\s*(?:quartos?|dorm\w*|suites?|vagas?|m2|m²|metros?|anos?|km|%|andar\w*|banheiros?|unidades?|bairros?|coisas|perguntas|duvidas|correcoes|erros|dados|itens|pontos)/g,
       ' ',
     );
 
@@ -107,7 +107,8 @@ const fromAfter =
   /^\s*(?:reais )?(?:\+|ou mais|(?:pra|para|por?|p) (?:cima|sima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const refused =
   /\b(?:(?:nao|nem) (?:\w+ ){0,3}|(?=nada ))(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
-const notDone = '(?:,|ja)?\\s*(?:eu )?(?:ja )?(?:nem|nao)\\b(?! (?:tem|ha|tenho|existe)\\b)';
+const notDone =
+  '(?:,|ja)?\\s*(?:eu )?(?:ja )?(?:nem|nao)\\b(?! (?:tem|ha|tenho|existe|mais nem menos|menos nem mais)\\b)';
 const refusal = new RegExp(`^\\s*${notDone}`);
 const aboveRefused = new RegExp(
   `^\\s*(?:reais )?(?:(?:pra|para|p) (?:cima|sima|riba|frente)|acima|em diante|ou mais)\\s*${notDone}`,
@@ -142,7 +143,11 @@ const largest = 1e12;
  * for, the text must mention money.
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
-  const { told, before: retracted } = meant(foldText(withNumberWords(text)).replace(spelledAgain, ''));
+  const { told, before: retracted } = meant(
+    foldText(withNumberWords(text))
+      .replace(spelledAgain, '')
+      .replace(/(?<=\d[a-z ]{0,8})\bp\/ ?/g, 'para '),
+  );
   const found = rangeIn(told, isAsked);
   // '300 mil até 1 milhão. não, até 1,2': the end that was not taken back stays.
   const first = found && retracted !== null ? rangeIn(retracted, isAsked) : null;

@@ -54,7 +54,7 @@ import { rereadValues } from './valores/reread-values.ts';
 import type { Tagger } from './valores/tag-words.ts';
 import { withoutApposition } from './without-apposition.ts';
 import { withoutDescriptions as undescribed, withoutWeather as weatherless } from './without-descriptions.ts';
-import { withoutExceptions, withoutRefused } from './without-exceptions.ts';
+import { withoutFormer as formerless, withoutExceptions, withoutRefused } from './without-exceptions.ts';
 import { withoutMisheard } from './without-misheard.ts';
 import { partQuestions as questionsIn } from './without-questions.ts';
 
@@ -82,6 +82,8 @@ export const partQuestions = questionsIn;
 export const withoutDescriptions = undescribed;
 /** A text without what it says of the weather. */
 export const withoutWeather = weatherless;
+/** A text without where its writer lives or worked before. */
+export const withoutFormer = formerless;
 /** A list of places without those that others stand for. */
 export const withoutReplaced = unreplaced;
 /** Every address a message tells. */
@@ -274,12 +276,14 @@ function readWords(
   const isPutOff = pending === 'foto' && !isData && putsPhotoOff(said);
   const isPromise = pending === 'foto' && !isData && promisesPhoto(said);
   const isFirst = isData && correction === null && isFirstAsked(pending, known);
-  const beliefs = beliefsOf(believed, judged, { isCorrected: correction !== null, isFirst });
+  const isCorrected = correction !== null;
+  const beliefs = beliefsOf(believed, judged, { isCorrected, isSure: correction?.isSure, isFirst });
   // What is asked or complained of beside a datum is heard without it.
   const values = { ...data, ...corrected, uf: data.creci?.uf ?? data.uf ?? corrected.uf };
   const rest = isData && judged.verdict === null ? besideValues(text, values) : '';
   const { added, ofRest, about } = readRest(rest, believe, { pending, seen: intents, topics });
-  const around = { said, ofRest, pending, topics: about, isData, isPutOff, isPromise };
+  const isAnswered = pending !== null && pending in data && data[pending as keyof typeof data] !== null;
+  const around = { said, ofRest, pending, topics: about, isData, isAnswered, isPutOff, isPromise };
   return {
     intents: decide([...intents, ...added], beliefs, around),
     // That it may come later is what the answer about the photo says.
@@ -307,12 +311,13 @@ const sureOf = (intent: Intent, evidence: string, confidence = 0.95): SeenIntent
 function beliefsOf(
   believed: ReadonlyMap<Intent, number>,
   judged: Parameters<typeof beliefsBeside>[1],
-  { isCorrected, isFirst }: { isCorrected: boolean; isFirst: boolean },
+  { isCorrected, isSure, isFirst }: { isCorrected: boolean; isSure: boolean | undefined; isFirst: boolean },
 ): ReadonlyMap<Intent, number> {
   const isJudged = judged.verdict === (isCorrected ? 'denied' : 'kept');
   const judgedOnly = isJudged ? beliefsBeside(believed, judged) : believed;
   // The first answer to a question corrects nothing, however carefully it is spelled out.
-  return isFirst ? new Map([...judgedOnly, ['corrige' as const, 0]]) : judgedOnly;
+  if (isFirst) return new Map([...judgedOnly, ['corrige' as const, 0]]);
+  return isSure ? new Map([...judgedOnly, ['corrige' as const, 1]]) : judgedOnly;
 }
 
 interface ToldIntents {
@@ -354,6 +359,11 @@ function shortened(
   return true;
 }
 
+const namesWhole =
+  /(?<!\p{L})nome (?:inteiro|completo|todo|de registro|de batismo)(?!\p{L})[^.]{0,6}(?:é|eh|:)/iu;
+const isFullName = (name: string | null) =>
+  name !== null && name.split(' ').filter((word) => word.length > 2).length > 2;
+
 interface ToldWords {
   told: string;
   pending: Question | null;
@@ -368,6 +378,11 @@ function putRight(
   { data, corrected }: Pick<Understanding, 'data' | 'corrected'>,
   { told, pending, nome, regiao, isAlone }: ToldWords,
 ): void {
+  // 'O nome inteiro é Osmar Tanaka Bueno', 'assino Tadeu Okamoto Ribas': a full name told as one is no working name.
+  if (pending === 'nomeGuerra' && isFullName(data.nomeGuerra) && namesWhole.test(told)) {
+    data.nome = data.nomeGuerra;
+    data.nomeGuerra = null;
+  }
   // 'Minas Gerais', asked for the state of a registration, is no region.
   if (pending === 'uf' && data.regiao !== null && nearUf(data.regiao) !== null) data.regiao = null;
   // 'O nome é Ana Souza' where a working name is asked for mends the name alone.
@@ -375,6 +390,14 @@ function putRight(
     data.nomeGuerra = null;
   if (told !== '')
     placeNames(data, { told, pending, nome, regiao, isRenamed: corrected.nomeGuerra !== undefined });
+  if (
+    pending === 'nome' &&
+    isFullName(data.nomeGuerra) &&
+    (data.nome === null || data.nome === data.nomeGuerra)
+  ) {
+    data.nome = data.nomeGuerra;
+    data.nomeGuerra = null;
+  }
   if (pending === 'nomeGuerra' && regiao === null && isAlone) placeAlone(data, { told, nome });
 }
 

@@ -6,9 +6,8 @@ export const fillers = new Set(
   ali aqui la lado lados regiao bairro bairros cidade cidades toda todo todas todos inteira inteiro eu pego atendo atuo
   trabalho trabalhar vendo faco cubro fico basicamente principalmente sobretudo mais muito bem inclusive alem ate mesmo
   tudo que for foco forte meu minha gosto sou bom boa dia tarde noite oi ola oii tudo opa entao ta ok obrigado obrigada
-  arredores redondezas proximidades proximo perto adjacencias entorno imediacoes ne uai gente pessoal vez vezes quando pouco pouquinho raramente eventualmente ocasionalmente outra`.split(
-    /\s+/,
-  ),
+  arredores redondezas proximidades proximo perto adjacencias entorno imediacoes ne uai gente pessoal vez vezes quando pouco pouquinho raramente eventualmente ocasionalmente outra
+  moca mana mano querida querido amiga amigo miga filha tche`.split(/\s+/),
 );
 /** Before a single everyday word these make it a place. */
 export const ways = new Set(
@@ -25,7 +24,7 @@ export const everyday = new Set(
   ),
 );
 /** What begins an exception. */
-export const takes = /^(?:menos|exceto|excecao|tirando|fora|salvo|descontando|sem)$/;
+export const takes = /^(?:menos|exceto|excecao|exclusao|excluindo|tirando|fora|salvo|descontando|sem)$/;
 const refused =
   /\bn(?:ao|em|unca)? (?:pego|atendo|faco|vou|trabalho|cubro|quero|atuo|vendo|rola)\b|\bn(?:ao|em|unca)? (?:pego|atendo|faco)?$/;
 /** 'Ceará e São Paulo não', 'não no Ceará' */

@@ -1,6 +1,11 @@
 import { cleanText, foldText } from '#contract/base/text.ts';
-import { sureFrom } from '#contract/lisa/entendimento.ts';
-import { findPlaces, partQuestions, withoutReplaced } from '#server/lisa/entendimento/service.ts';
+import { type Intent, sureFrom } from '#contract/lisa/entendimento.ts';
+import {
+  findPlaces,
+  partQuestions,
+  withoutFormer,
+  withoutReplaced,
+} from '#server/lisa/entendimento/service.ts';
 import { collect } from '../conversation/collect.ts';
 import type { AskedPlace, Incoming, Session } from '../conversation/session.ts';
 import { valuesOf } from '../conversation/values.ts';
@@ -33,7 +38,7 @@ const nameOf = ({ tipo, nome }: Place) =>
 export function regionInTerritory(index: PlaceIndex, { text, read, uf, isOther }: Said): string | null {
   // 'A e B, digo, A e C': the rules know which of it holds.
   if (read !== null && takenBackLater.test(foldText(text))) return read;
-  const { named, rest, isWhole, allBut } = readPlaces(index, withoutReplaced(text), uf);
+  const { named, rest, isWhole, allBut } = readPlaces(index, withoutFormer(withoutReplaced(text)), uf);
   if (allBut.length > 0) return cleanText(text);
   if (named.length === 0 || (isOther && !isWhole)) return null;
   const known = keyOf(read ?? '');
@@ -50,6 +55,9 @@ export function regionInTerritory(index: PlaceIndex, { text, read, uf, isOther }
   return new Intl.ListFormat('pt-BR').format([...new Set([...names, ...besides])]);
 }
 
+/** What is said beside an answer as often as not. */
+const besides = new Set<Intent>(['dados', 'cumprimenta', 'agradece']);
+
 /** A name of the territory needs no asking about, and counts though nobody else knows it. */
 function settled(index: PlaceIndex, session: Session, message: Incoming): Incoming {
   const { understanding, text } = message;
@@ -61,7 +69,7 @@ function settled(index: PlaceIndex, session: Session, message: Incoming): Incomi
   const { regiao: read, precos: _, ...others } = data;
   const isAlone = Object.values(others).every((value) => value === null);
   const isOther =
-    read === null && intents.some((one) => one.intent !== 'dados' && one.confidence >= sureFrom);
+    read === null && intents.some((one) => !besides.has(one.intent) && one.confidence >= sureFrom);
   const told =
     text !== null && isAlone && !(read === null && isSaid)
       ? regionInTerritory(index, { text, read, uf: session.ufCreci, isOther })
@@ -135,8 +143,10 @@ function besideAsked(index: PlaceIndex, session: Session, message: Incoming): In
     const isOwn = named.every(({ places }) => places.some(({ tipo }) => tipo !== 'cidade'));
     // 'Sítio dos Pintos e Cajueiro' is nobody's name, 'Pina' may be.
     const isName = isPartOf(part, data.nomeGuerra) || (named.length < 2 && isPartOf(part, data.nome));
-    // 'Adoro isso. Passo.' is no Passo da Areia: a word alone is a place by its whole name.
-    const isPart = !part.includes(' ') && named.some(({ isExact }) => !isExact);
+    // 'Adoro isso. Passo.' is no Passo da Areia: one word of a message is a place by its whole name.
+    const isPart = named.some(({ isExact, dito }) => !isExact && !dito.includes(' '));
+    // 'Mato Grosso do Sul. Do Sul, não confunde'
+    if (/^(?:d[oa] )?(?:norte|sul|leste|oeste)$/.test(keyOf(part))) return [];
     if (!isWhole || !isOwn || isName || isPart) return [];
     placed.push(part);
     return named.map(({ dito, places: [one] }) => one?.nome ?? dito);

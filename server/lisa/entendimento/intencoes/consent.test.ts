@@ -80,3 +80,8 @@ it.each([
 ])('takes %j for a yes', (message) => {
   expect(taken(message)).toBe('sim');
 });
+
+it('a concord that is manifested in an aside is a yes', () => {
+  const said = normalize('Manifesto, por meio desta, minha concordância com o tratamento dos dados.');
+  expect(readConsent(said)).toMatchObject({ verdict: 'sim', isDoubtful: false });
+});

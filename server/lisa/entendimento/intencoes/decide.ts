@@ -14,6 +14,8 @@ export interface Circumstances {
   pending: Question | null;
   topics: readonly Topic[];
   isData: boolean;
+  /** What was asked for is told. */
+  isAnswered: boolean;
   /** The photo is put off; it is promised. */
   isPutOff: boolean;
   isPromise: boolean;
@@ -119,7 +121,9 @@ function onlyTellsTime(
   return (
     isData &&
     (pending === 'telefone' ||
-      /^(?:pera|espera|perai|calma)/.test(evidence) ||
+      /^(?:pera|espera|perai|calma|deixa eu|so um|um (?:minuto|segundo|instante|momento)|aguard)/.test(
+        evidence,
+      ) ||
       /^n[oa] (?:segunda|terca|quarta|quinta|sexta|sabado|domingo)$/.test(evidence.trim()))
   );
 }
@@ -133,6 +137,13 @@ const sighs = /^(?:aff+|affe|afe|af|droga|merda|porra|pqp|puta que pariu|que sac
 const findsNothing =
   /\bnao (?:achei|vi|encontrei|notei|tem|ha) (?:nada (?:de )?(?:errado|estranho|fora|para (?:mudar|corrigir))|(?:nenhum |qualquer )?(?:erro|defeito|problema))\b/;
 
+const onlyHoped =
+  /\b(?:pensei|achei|achava|pensava) que (?:voce |voces |a senhora |isso )?(?:nunca|nao) (?:fosse|ia|iam|fossem) \w+|\b(?:desde|contanto) que (?:ninguem|nao|nunca)\b[^.?]*/;
+
+/** Words that are said in no other language. */
+const portuguese =
+  /\b(?:eu|nao|quero|um|uma|ate|meu|minha|tambem|estou|abraco|obrigad[oa]|sim|voce|muito|bem|bom|boa|noite|dia)\b/g;
+
 /** 'Não é esse', of a number, is no yes to it. */
 const deniesNumber = /\bnao e (?:mais |o |a )?(?:ess[ea]|est[ea]|mesm[oa]|daqui|deste|desse)\b/;
 
@@ -140,8 +151,15 @@ const deniesNumber = /\bnao e (?:mais |o |a )?(?:ess[ea]|est[ea]|mesm[oa]|daqui|
 const threatens =
   /\b(?:se|caso) (?:[a-z]+ ){1,7}(?:eu |vou )*(?:denuncio|denunciar|bloqueio|bloquear|processo|processar|reclamo|reclamar|saio|cancelo)\b/;
 
+/** 'De 300 a 800 mil, é o que sai na beira-mar', 'Lulu do Recife, como no Instagram', 'quem fala é Ana Lima' */
+const told =
+  /^(?:que |e |assim )*(?:o que (?:mais |eu |a gente |o povo |o pessoal |todo mundo |me )*(?:sai|tem|vende|aparece|pego|esta|consta|uso|tenho|vier|der|sobra|da|gira|roda|compram?|procuram?|conhecem)\b|quando (?:da|der|aparece|tem|pinta|precisa|precisam|chamam)\b|como (?:me |eu |todo |todos |toda |o |a |no |na |nos |consta|esta|sou|sempre|disse|falei|combinado|conforme)(?! *(?:faco|funciona|posso))|quem (?:fala|escreve) e )/;
+
 /** 'Pinheiros, onde tudo custa um rim', 'barato eu não sei o que é': beside a datum these tell. */
 const isRelative = (evidence: string, said: string): boolean =>
+  told.test(evidence) ||
+  // 'De meio milhão a dois milhões, que sonhar é de graça'
+  /\. que (?!horas?\b|tipo|nome\b|e isso)[a-z]+r e\b/.test(said) ||
   (/^onde (?!(?:e que|eu|fica|esta|posso|faco|acho|vejo|vai|mando|que|encontro)\b)/.test(evidence) &&
     !said.startsWith('onde')) ||
   /\bnao (?:sei|conheco) o que\b/.test(said);
@@ -160,6 +178,8 @@ function onlySounds(
       return isOfNumber;
     case 'reclama':
       if (by === 'classificador' && findsNothing.test(said)) return true;
+      // 'Pensei que nunca fosse perguntar', 'desde que ninguém fique me ligando'
+      if (onlyHoped.test(said) && !patterns.reclama!.test(said.replace(onlyHoped, ''))) return true;
       if (blamesOneself.test(said) && (by === 'classificador' || sighs.test(evidence))) return true;
       return threatens.test(said) && !patterns.reclama!.test(said.replace(threatens, ''));
     case 'pergunta':
@@ -167,21 +187,36 @@ function onlySounds(
       if (by === 'classificador' && topics.length === 0 && rhetorical.test(said)) return true;
       return isOfNumber || (isData && isRelative(evidence, said));
     case 'outra-lingua':
-      // Who tells what was asked for is understood.
+      // Who tells what was asked for is understood, and so is who says it half in Portuguese.
+      if (new Set(said.match(portuguese)).size > 1) return true;
       return isData && pending !== null && pending !== 'interesse';
     default:
       return false;
   }
 }
 
+/** Questions for a value. */
+const answers = new Set<Question>([
+  'nome',
+  'contato',
+  'creci',
+  'uf',
+  'email',
+  'regiao',
+  'precos',
+] as Question[]);
+
 /** Weak readings give way to strong ones. */
-function settled(seen: SeenIntent[], { isData, said, pending, topics }: Circumstances): SeenIntent[] {
+function settled(
+  seen: SeenIntent[],
+  { isData, isAnswered, said, pending, topics }: Circumstances,
+): SeenIntent[] {
   const intents = seen.filter((each) => !onlySounds(each, { said, isData, pending, topics }));
   const has = (...names: string[]) => intents.some(({ intent }) => names.includes(intent));
   const isSure = (...names: string[]) =>
     intents.some(({ intent, confidence }) => names.includes(intent) && confidence >= sureFrom);
   const asked = intents.find(({ intent, confidence }) => intent === 'pergunta' && confidence >= sureFrom);
-  const question = asked?.evidence ?? '';
+  const question = asked?.by === 'regras' || said.includes('?') ? (asked?.evidence ?? '') : '';
   const isAskedAbout = (evidence: string) => question.includes(evidence.trim()) && !asksLater.test(question);
   const isPartOf = (...names: Intent[]) =>
     intents.some(
@@ -198,6 +233,8 @@ function settled(seen: SeenIntent[], { isData, said, pending, topics }: Circumst
       case 'sem-sentido':
         return !isData && intents.length === 1;
       case 'nao':
+        // 'Ana Lima. O CPF eu não passo', 'não passo de 800 mil': who answers refuses no answer.
+        if (isAnswered && answers.has(pending!) && !has('pular')) return false;
         // 'Não fiz pergunta' refuses nothing.
         if (by === 'classificador' && asksNothing.test(said)) return false;
         return (
@@ -244,6 +281,8 @@ function settled(seen: SeenIntent[], { isData, said, pending, topics }: Circumst
         // 'Quem me indicou foi a Socorro' tells.
         if (by === 'classificador' && tellsWho.test(said) && !said.includes('?')) return false;
         if (by === 'classificador' && tellsSource(said)) return false;
+        // 'Só depois que eu confirmar com o conselho que isso existe'
+        if (by === 'classificador' && /\bso depois\b/.test(said) && isSure('adia')) return false;
         // 'Tem como falar com alguém?' asks for nothing else.
         // 'Isso não acaba nunca?' asks nothing.
         // 'Onde a gente parou?' is answered by going on.
@@ -268,7 +307,8 @@ function settled(seen: SeenIntent[], { isData, said, pending, topics }: Circumst
         // A registered corretor asks for his clients: 'tem alguma coisa pronta pra morar?'
         return !isData && !(pending === null && !wantsForOneself.test(said));
       case 'fora':
-        return !isData;
+        // 'Agora não. Novela. Amanhã cedo.'
+        return !isData && !(by === 'classificador' && isSure('adia'));
       default:
         return true;
     }

@@ -4,7 +4,7 @@ import type { UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { mayBeName } from '../chatter.ts';
 import { editRegion } from '../edit-region.ts';
 import { findPlaces } from '../find-places.ts';
-import { mendedName } from '../mended-name.ts';
+import { mendedName, wholeNameAgain } from '../mended-name.ts';
 import { nearState } from '../near-state.ts';
 import { readOwnPhone } from '../own-phone.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
@@ -69,7 +69,10 @@ function registrationIn(
   isBeside: boolean,
 ): Pick<Partial<UnderstoodMessage>, 'creci' | 'uf'> {
   const creci = lastCreci(withSpokenDigits(isBeside ? text.replace(/\S*@\S*/g, ' ') : text));
-  const isNumber = creci !== null && (creci.numero.length >= 3 || (isAbout('creci') && !isBeside));
+  // 'Até 800 e não 640'
+  const isPlain = creci !== null && creci.uf === null && !isAbout('creci') && !/\bcreci\b/i.test(text);
+  const isNumber =
+    creci !== null && (creci.numero.length >= (isPlain ? 4 : 3) || (isAbout('creci') && !isBeside));
   const state = readState(tailOf(text)) ?? readState(text) ?? nearState(text);
   return {
     ...(isNumber ? { creci: { ...creci, uf: creci.uf ?? state } } : {}),
@@ -118,6 +121,26 @@ function placeMeant(text: string, said: string, { last, pending, regiao, nome }:
 /** Most words of the places such a message names. */
 const longestPlaces = 8;
 
+/** 'Pensando bem, põe Tai Guima', 'melhor Juninho': right after a working name was told another is. */
+const changesMind =
+  /^(?:(?:ah|hmm|moca|miga|amiga|mano|ops|opa|espera|pera|aff|e|nao) (?:[.,] )?)*(?:melhor(?! (?:assim|nao|ainda nao))|pensando (?:bem|melhor)|mudei de ideia|esquece|(?:troca|muda|trocar)(?: [.,])? (?=(?:quero|para|poe|bota|coloca|prefiro)\b)|nao (?:[.,] )?(?:deixa|poe|bota|coloca|prefiro)|na verdade (?:eu )?(?:prefiro|quero|gosto mais de))(?= )|^(?:quero|prefiro|bota|poe|coloca) .{2,40} (?:em vez|no lugar) d(?:esse|isso|este|aquele)\b/;
+const mindLeads =
+  /^[\s,.!]*(?:(?:ah|hmm+|moça|miga|amiga|mano|troca|muda|pra|para|ops|opa|espera|pera|aff|e|não|nao|melhor|pensando (?:bem|melhor)|mudei de ideia|esquece|deixa|põe|poe|bota|coloca|na verdade|eu|prefiro|quero|gosto mais de|só|so)(?!\p{L})[\s,.!\p{Extended_Pictographic}]*)+/iu;
+
+function renamed(
+  text: string,
+  said: string,
+  { last, pending, nome }: Pick<Known, 'last' | 'pending' | 'nome'>,
+): string | null {
+  if (pending !== 'regiao' || !last.includes('nomeGuerra') || !changesMind.test(said)) return null;
+  const value = text
+    .replace(mindLeads, '')
+    .replace(/\s+(?:em vez|no lugar) d(?:esse|isso|este|aquele).*$/iu, '');
+  if (value.split(/\s+/).length > 5 || findPlaces(value).isKnown || /\?/.test(value)) return null;
+  const found = bareNomeGuerra(value, nome)?.value ?? null;
+  return found !== null && mayBeName(found) ? found : null;
+}
+
 /** What a correction may refer to. */
 export interface Known {
   last: readonly Question[];
@@ -137,6 +160,8 @@ export interface Correction {
   data: Partial<UnderstoodMessage>;
   /** Nothing else is told: what was said is this value. */
   isAlone?: boolean;
+  /** How it is said leaves no doubt that something is mended, whatever its words. */
+  isSure?: boolean;
   /** The region was worked out from the one before: it is not what the words name. */
   isEdited?: boolean;
   /** A new number of one's own. */
@@ -144,58 +169,19 @@ export interface Correction {
   evidence: string;
 }
 
-/**
- * A correction in plain words: the fields named, and their new values if given. `last` are the fields answered
- * just before, which a bare 'errei, é …' means.
- */
-export function readCorrection(
+interface Mended extends Pick<Known, 'pending' | 'regiao' | 'nome'> {
+  isAbout: (field: Question) => boolean;
+  corrects: readonly Question[];
+  fullName: string | null;
+}
+
+/** The new values a correction tells, of the fields it may mean. */
+function mendedValues(
   text: string,
   said: string,
-  { last, pending, regiao, nome, known = [], isBelieved = false }: Known,
-  verdicts: FieldVerdicts = verdictsOnKnown(readVerdicts(said), { known, pending }),
-): Correction | null {
-  // 'Não é X, é Y' changes X alone, where X is told.
-  const edited = editRegion(regiao, text);
-  if (edited !== null) return editedRegion(edited, text, pending !== 'email' && known.includes('email'));
-  const place = placeMeant(text, said, { last, pending, regiao, nome });
-  if (place !== null)
-    return { corrects: ['regiao'], data: { regiao: place }, isAlone: true, evidence: 'regiao' };
-  // A star before a word mends the message before, as people do.
-  const isStarred =
-    /^\s*\*\S/.test(text) !== /\S\*\s*$/.test(text) && !/\S\*\S/.test(text) && text.length < 60;
-  const again = toldAgain(text, said, { pending, known });
-  const found =
-    cue.exec(said) ??
-    denial.exec(said) ??
-    (isStarred ? ['*'] : null) ??
-    (again === null ? null : [again]) ??
-    (verdicts.denied.length > 0 ? [verdicts.denied[0]!] : null) ??
-    (isBelieved ? [''] : null);
-  if (!found || notAbout.test(said)) return null;
-  const isStrong =
-    isBelieved ||
-    again !== null ||
-    verdicts.denied.length > 0 ||
-    strongCue.test(said) ||
-    denial.test(said) ||
-    /\b(?:na verdade|alias|nao e mais|ops|desculpa|digo)\b/.test(said);
-  let corrects = fieldNames.filter(([, names]) => names.test(said)).map(([field]) => field);
-  if (corrects.includes('nomeGuerra'))
-    corrects = corrects.filter((field) => field !== 'nome' || /\bnome (?:completo|e|esta)\b/.test(said));
-  const isKeptAlone = corrects.length > 0 && corrects.every((field) => verdicts.kept.includes(field));
-  corrects = corrects.filter((field) => !verdicts.kept.includes(field));
-  // 'Já falei, 300 a 600 mil, a foto não vai'
-  if (again === 'precos' && corrects.every((field) => field === 'foto')) corrects = ['precos'];
-  // 'Não é Marista, é Oeste', with a region known: the region, whatever was answered last.
-  if (corrects.length === 0 && regiao !== null && pending === 'regiao' && findPlaces(tailOf(text)).isKnown)
-    corrects = ['regiao'];
-  const phone = readOwnPhone(text);
-  if (corrects.length === 0 && phone !== null && pending !== 'creci') corrects = ['telefone'];
+  { isAbout, corrects, fullName, pending, regiao, nome }: Mended,
+): Partial<UnderstoodMessage> {
   const data: Partial<UnderstoodMessage> = {};
-  const isAbout = (field: Question) =>
-    corrects.includes(field) ||
-    (corrects.length === 0 &&
-      (last.includes(field) || (field === pending && (denial.test(said) || strongCue.test(said)))));
   const emails = text.match(/@/g)
     ? readEmail(tailOf(text).includes('@') ? tailOf(text) : `na verdade ${text}`)
     : readEmail(text);
@@ -214,9 +200,13 @@ export function readCorrection(
     const own = text.split(/[;\n]/).find((part) => /apelido|nome de guerra|me cham/iu.test(part)) ?? text;
     const value = (bareNomeGuerra(led.exec(text)?.[1] ?? nameTail(own), nome) ?? bareNomeGuerra(text, nome))
       ?.value;
-    if (value && mayBeName(value)) data.nomeGuerra = value;
+    // 'Goiabeiras, digo, Jardim das Américas' where a region is asked for names nobody.
+    const isPlace =
+      pending === 'regiao' && !corrects.includes('nomeGuerra') && findPlaces(value ?? '').isKnown;
+    if (value && !isPlace && mayBeName(value)) data.nomeGuerra = value;
   }
-  if (isAbout('nome') && data.nomeGuerra === undefined) {
+  if (fullName !== null) data.nome = fullName;
+  else if (isAbout('nome') && data.nomeGuerra === undefined) {
     const told = readNome(tailOf(text), true) ?? readNome(text, false) ?? mendedName(nome, text);
     if (told && mayBeName(told, true)) data.nome = told;
   }
@@ -224,6 +214,76 @@ export function readCorrection(
     const edited = editRegion(regiao, text) ?? bareRegiao(tailOf(text))?.value;
     if (edited) data.regiao = edited;
   }
+  return data;
+}
+
+/**
+ * A correction in plain words: the fields named, and their new values if given. `last` are the fields answered
+ * just before, which a bare 'errei, é …' means.
+ */
+export function readCorrection(
+  written: string,
+  said: string,
+  { last, pending, regiao, nome, known = [], isBelieved = false }: Known,
+  verdicts: FieldVerdicts = verdictsOnKnown(readVerdicts(said), { known, pending }),
+): Correction | null {
+  // A star before a word mends the message before, as people do.
+  const isStarred =
+    /^\s*\*\S/.test(written) !== /\S\*\s*$/.test(written) && !/\S\*\S/.test(written) && written.length < 60;
+  const text = isStarred ? written.replaceAll('*', '') : written;
+  // 'Não é X, é Y' changes X alone, where X is told.
+  const edited = editRegion(regiao, text);
+  if (edited !== null) return editedRegion(edited, text, pending !== 'email' && known.includes('email'));
+  const place = placeMeant(text, said, { last, pending, regiao, nome });
+  if (place !== null)
+    return { corrects: ['regiao'], data: { regiao: place }, isAlone: true, evidence: 'regiao' };
+  const guerra = renamed(text, said, { last, pending, nome });
+  if (guerra !== null)
+    return {
+      corrects: ['nomeGuerra'],
+      data: { nomeGuerra: guerra },
+      isAlone: true,
+      isSure: true,
+      evidence: said.slice(0, 120),
+    };
+  const isNameAsked = pending === 'nome' || pending === 'contato' || pending === 'nomeGuerra';
+  const fullName = isNameAsked ? null : wholeNameAgain(nome, text);
+  const again = toldAgain(text, said, { pending, known }) ?? (fullName === null ? null : 'nome');
+  const found =
+    cue.exec(said) ??
+    denial.exec(said) ??
+    (isStarred ? ['*'] : null) ??
+    (again === null ? null : [again]) ??
+    (verdicts.denied.length > 0 ? [verdicts.denied[0]!] : null) ??
+    (isBelieved ? [''] : null);
+  if (!found || notAbout.test(said)) return null;
+  const isStrong =
+    isBelieved ||
+    isStarred ||
+    /\bo (?:certo|correto) (?:e|eh|seria)\b/.test(said) ||
+    again !== null ||
+    verdicts.denied.length > 0 ||
+    strongCue.test(said) ||
+    denial.test(said) ||
+    /\b(?:na verdade|alias|nao e mais|ops|desculpa|digo)\b/.test(said);
+  let corrects = fieldNames.filter(([, names]) => names.test(said)).map(([field]) => field);
+  if (corrects.includes('nomeGuerra'))
+    corrects = corrects.filter((field) => field !== 'nome' || /\bnome (?:completo|e|esta)\b/.test(said));
+  const isKeptAlone = corrects.length > 0 && corrects.every((field) => verdicts.kept.includes(field));
+  corrects = corrects.filter((field) => !verdicts.kept.includes(field));
+  // 'Já falei, 300 a 600 mil, a foto não vai'
+  if (again === 'precos' && corrects.every((field) => field === 'foto')) corrects = ['precos'];
+  // 'Não é Marista, é Oeste', with a region known: the region, whatever was answered last.
+  if (corrects.length === 0 && regiao !== null && pending === 'regiao' && findPlaces(tailOf(text)).isKnown)
+    corrects = ['regiao'];
+  const phone = readOwnPhone(text);
+  if (corrects.length === 0 && phone !== null && pending !== 'creci') corrects = ['telefone'];
+  const isAbout = (field: Question) =>
+    corrects.includes(field) ||
+    (corrects.length === 0 &&
+      (last.includes(field) || (field === pending && (denial.test(said) || strongCue.test(said)))));
+  const data = mendedValues(text, said, { isAbout, corrects, fullName, pending, regiao, nome });
+  if (fullName !== null && !corrects.includes('nome')) corrects.push('nome');
   const telefone = isAbout('telefone') ? phone : null;
   const has = Object.keys(data).length > 0 || telefone !== null;
   if ((asksWhether(text, said) || isKeptAlone) && !has) return null;
@@ -251,7 +311,8 @@ export function readCorrection(
     !denial.test(said)
   )
     return null;
-  return { corrects, denied: verdicts.denied, data, telefone, evidence: found[0] };
+  const isSure = has && (fullName !== null || isStarred);
+  return { corrects, denied: verdicts.denied, data, telefone, isSure, evidence: found[0] };
 }
 
 /** A region that was edited, and the address mended beside it: 'o e-mail é ana@exemplo.com e tira Piedade'. */

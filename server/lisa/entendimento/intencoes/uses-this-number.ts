@@ -1,5 +1,5 @@
 const around =
-  '(?:sim|pode|podem|ok|claro|perfeitamente|certo|isso|esta bem|tudo bem|o|e|a|ser|usar|utilizar|usa|use|usem|deixa|deixe|fica|ficar|deixar|com|por|pelo|no|so|mesmo|bota|poe|coloca|prefiro|melhor|autorizo|autorizada|uso|utilizacao|de|do|deste|desse)';
+  '(?:oi|ola|opa|bom dia|boa tarde|boa noite|hum|moca|sim|pode|podem|ok|claro|perfeitamente|certo|isso|esta bem|tudo bem|o|e|a|ser|usar|utilizar|usa|use|usem|deixa|deixe|fica|ficar|deixar|com|por|pelo|no|so|mesmo|bota|poe|coloca|prefiro|melhor|autorizo|autorizada|uso|utilizacao|de|do|deste|desse)';
 /** What follows it where it is the number: 'essa pergunta é chata' and 'tá chovendo' ('esta chovendo') say nothing of one. */
 const goesOn =
   '(?= ?$| ?[.?]| (?:mesm[oa]|msm|numero|telefone|celular|zap|whats(?:app)?|contato|fone|linha|aqui|ai|que|d[aeo]|desse|no|com|por|pode|podem|serve|vale|sim|ok|ja|nao|outro|e (?:o|a|meu|minha|bom|valido|mesmo|d[aeo])|esta (?:bom|certo|ok|otimo|correto))(?![a-z]))';

@@ -83,6 +83,7 @@ export function rereadValues(
     const isBelieved =
       (field === 'regiao' && reading.pending === 'regiao' && findPlaces(text).isKnown) ||
       (field === 'nomeGuerra' && reading.corrected.nomeGuerra === undefined && onPage.test(text)) ||
+      isWholePart(text, value, field, reading.pending) ||
       (field === 'nome' &&
         (isNothingElse(text, value) || (value !== null && value === nameAfterRegistration(text, isUf)))) ||
       (spans?.some(
@@ -93,7 +94,7 @@ export function rereadValues(
       ) ??
         false);
     const stays =
-      found === null
+      (isWholePart(text, value, field, reading.pending) && isWithin(found, value)) || found === null
         ? isBelieved
         : isSame(field, found, value) || (field === 'regiao' && isListOfPlaces(text, value));
     const kept = stays ? value : found;
@@ -116,6 +117,24 @@ const isLed = (words: readonly Word[], { from }: Tagged): boolean =>
   /^(?:em|n[oa]s?|d[aeo]s?|regi[ãa]o|bairros?|atendo|atuo|atendemos|atuamos|cubro|rodo|e|,|:)$/iu.test(
     words[from - 1]?.text ?? '',
   );
+
+/** 'Iracema Lobato do Carmo. Viúva.', 'Lulu do Recife': the name that was asked for is a part by itself, and no known place. */
+const isWholePart = (text: string, value: string | null, field: Field, pending: Question | null): boolean =>
+  value !== null &&
+  field === (isOfName(pending) ? 'nome' : pending) &&
+  field !== 'regiao' &&
+  value.includes(' ') &&
+  value.split(/\s+/).every((word) => /^(?:\p{Lu}\p{Ll}[\p{L}'’-]*|d[aeo]s?|e)$/u.test(word)) &&
+  placeNamed(value) === null &&
+  text
+    .split(
+      /[.,;:!?\n]+|\s+e\s+(?=(?:o |meu )*(?:apelido|nome de guerra|creci|e-?mail|telefone|zap)(?!\p{L}))/iu,
+    )
+    .some((part) => part.trim() === value);
+
+/** Whether one name is the other cut short. */
+const isWithin = (one: string | null, other: string | null): boolean =>
+  one === null || (other !== null && one.length < other.length && other.includes(one));
 
 /** 'Paula Dias': a message that is a name from end to end, written as one, whatever its words mean elsewhere. */
 const isNothingElse = (text: string, value: string | null) =>

@@ -49,6 +49,7 @@ e para ja | agora mesmo
 (vamos|bora|partiu|vamo|simbora|simbora|bota|toca|segue|manda|mete|solta|pau na|senta) (la|nessa|sim|nos|
   ver|bala|fazer|comecar|embora|que vamos|o baile|fundo|bronca|a ficha|o dedo|ficha|em frente|adiante|agora|
   ja|entao|logo|fechar|participar|o jogo|a bala|pra cima|para cima|a pergunta|as perguntas|brasa|a ver)
+(manifesto|registro|declaro|expresso|confirmo)[ .,]*((por meio d[ae]st[ae]|pel[ao] presente|desde ja|aqui)[ .,]*)?(a )?(minha|meu) (plena |total |inteira |integral |pleno )?(concordancia|anuencia|adesao|aceitacao|aceite|consentimento)
 (consinto|anuo|aquiesco|assinto|estou de (pleno )?acordo|de (pleno )?acordo|pois nao(?= ?$| [.,?])|prossiga|prossigamos|
   proceda|perfeitamente|manifesto (meu |o meu |meu total )?interesse|tenho (total |muito |pleno )?interesse|
   aceito (o convite|participar|os termos|sim)|confirmo( (a exatidao|os dados|tudo|que|o resumo|

@@ -1,5 +1,6 @@
 /** Later. */
 export const depois = String.raw`
+(mas|porem|so que|e) (so|somente|apenas) depois (que|de|do|da)\b
 so (autorizo|confirmo|aceito|libero|concordo|assino|fecho|envi\w+|mand\w+|pode(m)?( \S+)?) .{0,40}\b(apos|depois|quando|assim que)\b
 vamos ver?{end} | pode ser que (sim|nao|depois)? | pode deixar[ .,]* que eu (te |lhe )?(aviso|chamo|falo|procuro|ligo|retorno|digo)
 (agora|hoje|no momento|por enquanto|por agora|nesse momento|neste momento|ainda|esse mes|

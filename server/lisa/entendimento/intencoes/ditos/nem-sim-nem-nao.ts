@@ -1,5 +1,6 @@
 /** What only looks like a yes, a no or a put-off. */
 export const parece = String.raw`
+(?<=^|[.] )(ai|la|agora) vai(?= [.]| \d| arrobaemail)
 (aqui|disseram|falaram|indicaram|informaram|falou|disse) (mesmo )?(aqui )?(e |que )+(para )?(eu |se |me )*(cadastr\w+|inscrev\w+|faz\w* (o |a |meu |minha )*(cadastro|registro|inscricao|ficha))
 (numero|contato|whatsapp) (e |que |para )+(eu |se |me )*(cadastr\w+|inscrev\w+|faz\w* (o |a |meu |minha )*(cadastro|registro|inscricao|ficha))(?=.*[?])
 (mas |e |ai )?(se|caso) (eu |a gente )?(nao (gostar|curtir|der certo|prestar|for bom|valer a pena|me adaptar|me agradar|servir|quiser mais)|mudar de ideia|me arrepender|desanimar|enjoar) (.{0,16} )?(saio|saimos|vou sair|cancelo|vou cancelar|desisto|paro|largo|caio fora|pulo fora|vou embora|apago|me retiro|me desligo|peco (para|pra) sair)( fora| depois| do programa)?(?! ?[?])

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { sureFrom } from '#contract/lisa/entendimento.ts';
+import type { Question } from '#contract/lisa/lisa.ts';
+import { askedOf } from '#server/lisa/conversa/conversation/asked-of.ts';
+import { newSession } from '#server/lisa/conversa/conversation/session.ts';
+import { understand } from './service.ts';
+
+const at = (pending: Question, message: string, over: object = {}) => {
+  const asked = askedOf({ ...newSession, pergunta: pending }, new Date());
+  const read = understand({
+    message,
+    asked,
+    pending,
+    last: [],
+    regiao: null,
+    nome: null,
+    known: [],
+    ...over,
+  });
+  const seen = read.intents.filter(({ confidence }) => confidence >= sureFrom).map(({ intent }) => intent);
+  return { ...read, seen, said: { ...read.data, ...read.corrected } };
+};
+
+it.each([
+  ['lá vai: beatriz arroba exemplo ponto com tudo junto', 'beatriz@exemplo.com'],
+  ['uso o b ponto salgado arroba exemplo ponto com ponto br', 'b.salgado@exemplo.com.br'],
+  ['pode usar bia underline casas arroba exemplo ponto com', 'bia_casas@exemplo.com'],
+  ['anote por favor, bia traço casas arroba exemplo ponto com', 'bia-casas@exemplo.com'],
+  ['é o ana ponto dias arroba exemplo ponto com', 'ana.dias@exemplo.com'],
+])('what leads to a dictated address is none of it: %j', (message, email) => {
+  expect(at('email', message).said.email).toBe(email);
+});
+
+it.each([
+  ['no RG tá Ivo Queiroz Brandt', 'Ivo Queiroz Brandt'],
+  ['vamos lá: Gilmar Brandt Reis', 'Gilmar Brandt Reis'],
+  ['como está na carteira: Célia Maria Brandt, e só', 'Célia Maria Brandt'],
+  ['Iracema Brandt do Carmo. Viúva. 70 anos.', 'Iracema Brandt do Carmo'],
+  ['Caroline com C, Vasques de Lima', 'Caroline Vasques de Lima'],
+  ['quem fala é Jonas Brandt dos Santos Filho, casado', 'Jonas Brandt dos Santos Filho'],
+])('a full name is read out of what stands around it: %j', (message, nome) => {
+  const { said, seen } = at('nome', message);
+  expect(said.nome).toBe(nome);
+  expect(seen).not.toContain('pergunta');
+});
+
+it.each([
+  ['Lulu do Recife', 'Lulu do Recife'],
+  ['sempre foi Índio', 'Índio'],
+  ['hmm, Beto', 'Beto'],
+  ['põe aí Tuca, viu?', 'Tuca'],
+  ['põe aí Zé Prates, é mais curto', 'Zé Prates'],
+  ['Solicito que conste Sarita Brandt, é mais curto', 'Sarita Brandt'],
+])('a working name is read out of what stands around it: %j', (message, nomeGuerra) => {
+  expect(at('nomeGuerra', message, { nome: 'Dalva Brandt Reis' }).said.nomeGuerra).toBe(nomeGuerra);
+});
+
+it('a full name told as one is no working name', () => {
+  const { said } = at('nomeGuerra', 'O nome inteiro é Osmar Tanaka Reis, só agora vi', {
+    nome: 'Osmar Reis',
+  });
+  expect(said).toMatchObject({ nome: 'Osmar Tanaka Reis', nomeGuerra: null });
+});
+
+describe('a name told once more is mended', () => {
+  const over = { nome: 'Rafaela Brandt Cavalcanti', known: ['nome'], last: ['nome'] };
+  it.each([
+    'Cavalcanti não, Cavalcante: Rafaela Brandt Cavalcante',
+    'perdão, Rafaela Brandt Cavalcante',
+    '*Rafaela Brandt Cavalcante',
+    'Rafaela Brandt Cavalcante, não Rafaela Brandt Cavalcanti',
+    'Cavalcante com e. Rafaela Brandt Cavalcante',
+  ])('%j', (message) => {
+    const { corrected, seen } = at('email', message, over);
+    expect(corrected.nome).toBe('Rafaela Brandt Cavalcante');
+    expect(seen).toContain('corrige');
+  });
+  it.each([
+    ['email', 'Rafaela Brandt Cavalcanti - rafa@exemplo.com'],
+    ['email', 'Rafaela Cavalcanti, rafa@exemplo.com'],
+    ['regiao', 'Rafa Cavalcanti'],
+  ] as const)('but not by its own words: at %s %j', (pending, message) => {
+    expect(at(pending, message, over).corrected.nome).toBeUndefined();
+  });
+});
+
+describe('right after a working name', () => {
+  const over = {
+    nome: 'Dalva Brandt Reis',
+    nomeGuerra: 'Dalva Reis',
+    known: ['nomeGuerra'],
+    last: ['nomeGuerra'],
+  };
+  it.each([
+    ['pensando bem coloca Dal Brandt', 'Dal Brandt'],
+    ['não, deixa Dalvinha', 'Dalvinha'],
+    ['mudei de ideia, Dal Reis', 'Dal Reis'],
+  ])('another one replaces it: %j', (message, nomeGuerra) => {
+    const { corrected, seen, data } = at('regiao', message, over);
+    expect(corrected.nomeGuerra).toBe(nomeGuerra);
+    expect(data.regiao).toBeNull();
+    expect(seen).toContain('corrige');
+  });
+  it('a place answers', () => {
+    expect(at('regiao', 'melhor Pinheiros', over).said.regiao).toBe('Pinheiros');
+  });
+});
+
+describe('who answers', () => {
+  it.each<[Question, string]>([
+    ['nome', 'Jonas Brandt Reis. O CPF eu não passo.'],
+    ['precos', 'não passo de 800 mil'],
+  ])('refuses no answer: at %s %j', (pending, message) => {
+    expect(at(pending, message).seen).toEqual(['dados']);
+  });
+  it.each<[Question, string]>([
+    ['creci', 'deixa eu achar a carteirinha... achei: 38902 PR'],
+    ['creci', 'só um minuto... pronto: 78565 RJ'],
+  ])('puts nothing off: at %s %j', (pending, message) => {
+    expect(at(pending, message).seen).toEqual(['dados']);
+  });
+  it.each<[Question, string]>([
+    ['precos', 'de 300 a 800 mil, é o que sai na beira-mar'],
+    ['precos', 'de meio milhão a dois milhões, que sonhar é de graça'],
+    ['nomeGuerra', 'Tuca Prates, como no Instagram'],
+  ])('asks nothing by the way: at %s %j', (pending, message) => {
+    expect(at(pending, message).seen).toEqual(['dados']);
+  });
+});
+
+it.each([
+  ['moro em Moema mas trabalho em Pinheiros', 'Pinheiros'],
+  ['já trabalhei em Moema mas hoje atendo Pinheiros', 'Pinheiros'],
+  ['não pego Moema, só Pinheiros', 'Pinheiros'],
+  ['Pinheiros. Moema eu deixo pra outro', 'Pinheiros'],
+  ['Pinheiros, com exclusão de Moema', 'Pinheiros'],
+])('of where somebody works alone is told: %j', (message, regiao) => {
+  expect(at('regiao', message).said.regiao).toBe(regiao);
+});
+
+describe('a region at the summary', () => {
+  const over = { regiao: 'Moema', known: ['regiao'], last: [] };
+  it.each([
+    ['faltou Pinheiros na região 😬', 'Moema e Pinheiros'],
+    ['adiciona Pinheiros e Perdizes aí', 'Moema, Pinheiros e Perdizes'],
+    ['esqueceram do Tatuapé', 'Moema e Tatuapé'],
+  ])('gains what was left out: %j', (message, regiao) => {
+    expect(at('confirmar', message, over).said.regiao).toBe(regiao);
+  });
+});
+
+it.each([
+  ['de 280 mil p/ cima', { min: '280000.00', max: null }],
+  ['350 mil pra cima, nem mais nem menos', { min: '350000.00', max: null }],
+  ['de trezentos mila até um milhão', { min: '300000.00', max: '1000000.00' }],
+])('a range is heard in %j', (message, precos) => {
+  expect(at('precos', message).said.precos).toEqual(precos);
+});
+
+it('how many things are wrong is no price', () => {
+  const { said } = at('confirmar', 'duas coisas: o creci é 43400 RS e o preço vai até 3 milhões', {
+    known: ['creci', 'precos'],
+  });
+  expect(said.precos).toEqual({ min: null, max: '3000000.00' });
+});
