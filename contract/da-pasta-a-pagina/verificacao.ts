@@ -110,6 +110,12 @@ export const paginaEmRascunho =
 
 type Achado = { level: string; code: string };
 const graves = (achados: readonly Achado[]) => achados.filter(({ level }) => level === 'red').length;
+/**
+ * Whether a version with these findings is published with a reason alone: by the programme's rule, and always if its
+ * text states what the record does not (SAF-03).
+ */
+export const pedeMotivo = (achados: readonly Achado[], bloqueia: boolean): boolean =>
+  achadosQueRetem(achados).length > 0 || (bloqueia && graves(achados) > 0);
 const counted = (many: number, one: string, more: string) =>
   many === 0 ? [] : [many === 1 ? one : `${many} ${more}`];
 const listed = (parts: string[]) =>

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { corretorSchema } from '#contract/cadastros/corretores.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { corretorBairros, corretores } from '#server/db/schema/corretores.ts';
-import { imoveisUsados } from '#server/db/schema/empreendimentos.ts';
+import { associacoes, imoveisUsados } from '#server/db/schema/empreendimentos.ts';
 import { auditoria } from '#server/db/schema/sistema.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
+import { createEmpreendimento } from '#tests/factories/empreendimento.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -245,6 +246,14 @@ describe('a change', () => {
     });
   });
 
+  it('DAT-25 leaves the date under both its names', async () => {
+    const { body: made } = await create();
+    app.clock.advance(60_000);
+    const { body } = await put(made.id, { biografia: 'Outra' });
+    expect(body.atualizadoEm).not.toBe(made.atualizadoEm);
+    expect([body.criadoEm, body.createdAt]).toEqual([made.criadoEm, made.criadoEm]);
+  });
+
   it('BRK-22 COV-30 what is required cannot be emptied, nor the slug', async () => {
     const { body: made } = await create();
     expect(await put(made.id, { nome: '' })).toMatchObject({ status: 400, body: { field: 'nome' } });
@@ -462,12 +471,14 @@ describe('the list', () => {
 });
 
 describe('a delete', () => {
-  it('BRK-34 BRK-35 DAT-27 takes him to the trash; his CRECI is free, and his coverage and prices go and come back with him', async () => {
+  it('BRK-34 BRK-35 DAT-27 takes him to the trash; his CRECI is free, and his coverage, prices and associations go and come back with him', async () => {
     const { body: made } = await create({ creci: '66.100' });
     const bairro = await createBairro(app.db);
     await app.db.insert(corretorBairros).values({ corretorId: made.id, bairroId: bairro.id });
     const prices = { precoMin: '300000.00', precoMax: '900000.00' };
     await app.post(`/api/corretores/${made.id}/precos`, prices);
+    const { id: empreendimentoId } = await createEmpreendimento(app.db);
+    await app.db.insert(associacoes).values({ corretorId: made.id, empreendimentoId });
     expect(await app.call('DELETE', `/api/corretores/${made.id}`)).toMatchObject({
       status: 200,
       body: { success: true },
@@ -481,6 +492,8 @@ describe('a delete', () => {
     expect((await app.get(`/api/corretores/${made.id}`)).body).toMatchObject({ creci: '66.100' });
     expect((await app.get(`/api/corretores/${made.id}/cobertura`)).body).toEqual([bairro.id]);
     expect((await app.get(`/api/corretores/${made.id}/precos`)).body).toEqual(prices);
+    const { body: shown } = await app.get(`/api/corretores/${made.id}/associacoes`);
+    expect(shown.itens).toMatchObject([{ empreendimentoId }]);
     await app.call('DELETE', `/api/corretores/${made.id}`);
     expect((await create({ creci: '66100-F' })).status).toBe(200);
   });

@@ -100,7 +100,7 @@ describe('corretores who may be one person', () => {
     ]);
   });
 
-  it('of very many the likeliest are told, of a crowd a few, and who is rejected or away is none of them', async () => {
+  it('of very many the likeliest are told, of a crowd a few, and who is rejected, away or of the laboratory is none of them', async () => {
     const pairs = Array.from({ length: 2 * toldGroups + 2 }, (_, n) =>
       one({ whatsapp: `11 9${String(10_000_000 + (n >> 1))}` }),
     );
@@ -113,6 +113,7 @@ describe('corretores who may be one person', () => {
         one(gone),
         { ...one(gone), rejeitadoEm: new Date() },
         { ...one(gone), excluidoEm: new Date() },
+        { ...one(gone), teste: true },
       ]);
     const { total, grupos } = await findDuplicados(database.db);
     expect([total, grupos.length]).toEqual([toldGroups + 2, toldGroups]);

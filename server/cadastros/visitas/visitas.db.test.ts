@@ -144,6 +144,12 @@ describe('counting visits and contacts', () => {
       [null, 4, 0],
     ]);
     expect((await app.get('/api/visitas/meses/2026-13')).status).toBe(400);
+    // In the trash he is named still, and leads nowhere.
+    await app.call('DELETE', `/api/corretores/${ana.id}`);
+    await app.call('DELETE', `/api/empreendimentos/${hotsite.empreendimentoId}`);
+    const gone = await read(mes);
+    expect(gone.corretores[0]).toEqual({ id: null, nome: ana.nome, paginas: 9, contatos: 0 });
+    expect(gone.empreendimentos[0].id).toBeNull();
   });
 
   it('several months are added up and told month by month, and all who were viewed are read, some at a time', async () => {

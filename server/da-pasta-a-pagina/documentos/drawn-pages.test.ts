@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentReading, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
-import { drawnPages } from './service.ts';
+import { drawnPages, withDrawnPages } from './service.ts';
 
 const page = (number: number, ...texts: string[]): TextPage => ({
   page: number,
@@ -48,5 +48,31 @@ describe('the pages that are read off their pictures', () => {
     const chosen = drawnPages([left('a.pdf', 'sem-texto'), left('b.pdf', 'sem-texto'), ...books]);
     expect(chosen.slice(0, 8).every(({ path }) => path.startsWith('book'))).toBe(true);
     expect(chosen.flatMap(({ pages }) => pages)).toHaveLength(14);
+  });
+});
+
+describe('a document with pages that were read off their pictures', () => {
+  const contract = page(
+    2,
+    'INSTRUMENTO PARTICULAR DE PROMESSA DE COMPRA E VENDA',
+    'PROMITENTE VENDEDORA: Alfa Empreendimentos, doravante denominada simplesmente VENDEDORA.',
+    'CLÁUSULA PRIMEIRA - DO OBJETO. As partes têm entre si justo e contratado o que segue.',
+    'Fica eleito o foro da comarca de Itapema. Testemunhas: ____',
+  );
+
+  it('has their words in the place of nothing', () => {
+    const told = withDrawnPages(read('book.pdf', 'book', [page(1), page(2, 'O lugar')]), [page(1, 'Aurora')]);
+    expect(told).toMatchObject({
+      state: 'lido',
+      document: { pages: [{ page: 1, drawn: true, lines: [{ text: 'Aurora' }] }, { page: 2 }] },
+    });
+  });
+
+  it('is a private paper if they say so, whether it had any text or not', () => {
+    for (const reading of [
+      read('doc.pdf', 'book', [page(1, 'Anexo'), page(2)]),
+      left('doc.pdf', 'sem-texto'),
+    ])
+      expect(withDrawnPages(reading, [contract])).toMatchObject({ state: 'reservado', paper: 'contrato' });
   });
 });

@@ -14,6 +14,7 @@ describe('areas', () => {
     ['O menor tem 68 m² e nenhum passa dos 110 m².', '68', '110'],
     ['Metragem? Os apartamentos vão de 45 a 62 m².', '45', '62'],
     ['Apartamentos de 62 a 88 metros', '62', '88'],
+    ['Casas de 420 m² a 760 m² privativos', '420', '760'],
     ['Apartamento tipo: área privat. 86,00', '86', '86'],
     ['Apto térreo, priv. 70,40, pátio\nApto tipo, priv. 86,00', '70.4', '86'],
     ['61m² / 78m² / 102m² (cobertura linear)', '61', '102'],

@@ -65,6 +65,12 @@ describe('another building lends nothing', () => {
     );
   });
 
+  it('nor is the firm another building, called by a part of its name', () => {
+    const firm = 'Incorporação e construção: Pequi Engenharia e Participações Ltda.';
+    const said = 'A Pequi Engenharia, de 1974, entrega aqui apartamentos de 62 m² a 88 m².';
+    expect(stated([firm, said])).toMatchObject({ areaMin: '62', areaMax: '88' });
+  });
+
   it('what comes with a home has an area of its own', () => {
     const said = stated(['Apartamentos de 62 m² a 88 m² privativos, mais 140 m² no garden.']);
     expect(said).toMatchObject({ areaMin: '62', areaMax: '88' });

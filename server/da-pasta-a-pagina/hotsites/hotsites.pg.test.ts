@@ -371,7 +371,23 @@ describe('the calls no screen uses, and the switch', () => {
         { ...before, ...part, revisao: before.revisao + 1, atualizadoEm: expect.any(String) },
       ]);
     }
-    const second = await app.post('/api/hotsites', { nome: 'Brisa', empreendimentoId, rota: 'outra-brisa' });
+    // Without a page it may still become another one's.
+    const other = await createEmpreendimento(app.db, { nome: 'Mirante' });
+    const moved = await app.call('PUT', `/api/hotsites/${body.id}`, { body: { empreendimentoId: other.id } });
+    expect([moved.status, moved.body]).toMatchObject([
+      200,
+      {
+        empreendimentoId: other.id,
+        empreendimento: { nome: 'Mirante' },
+        nome: 'Brisa Nova',
+        rota: 'brisa-nova',
+      },
+    ]);
+    const second = await app.post('/api/hotsites', {
+      nome: 'Brisa',
+      empreendimentoId: other.id,
+      rota: 'outra-brisa',
+    });
     expect([second.status, second.body.message]).toEqual([409, 'Este empreendimento já possui um hotsite']);
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CampoComOrigem, camposComOrigem, type Origens } from '#contract/cadastros/origens.ts';
 import { createDiskStorage } from '#server/adapters/storage/disk.ts';
-import { bumpLists } from '#server/db/list-version.ts';
+import { bumpLists, listsVersion } from '#server/db/list-version.ts';
 import { associacoes, empreendimentos } from '#server/db/schema/empreendimentos.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createBairro } from '#tests/factories/bairro.ts';
@@ -63,7 +63,10 @@ describe('SAF-03 a page whose text says what the record does not', () => {
     });
     expect(await page.shown()).toContain('Hotsite em preparação');
     expect(await page.publish('Um prédio no Centro.')).toMatchObject({ publicada: true, rascunho: null });
+    const before = await listsVersion(app.db, ['hotsites']);
     await page.publish('Ligue quatro sete nove nove oito um dois três quatro cinco.', 'run-a');
+    // Panels that show the list hear of the draft.
+    expect(await listsVersion(app.db, ['hotsites'])).not.toBe(before);
     // The run that comes back after a crash is told the same.
     expect(await page.publish('Outra.', 'run-a')).toMatchObject({
       publicada: false,

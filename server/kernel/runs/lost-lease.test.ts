@@ -30,7 +30,8 @@ async function linesOf(store: Partial<RunStore>, handle: (signal: AbortSignal) =
     owner: 'esta-maquina:8',
     signals: noSignals,
     log,
-    handle: ({ signal }) => handle(signal).finally(done),
+    // Once what became of it is logged.
+    handle: ({ signal }) => handle(signal).finally(() => void setTimeout(done)),
   });
   worker.start();
   await ended;
@@ -66,6 +67,18 @@ it('SAF-09 lost leases are logged: one that has run out, by whoever takes the ru
       runId: 'run-1',
       owner: 'esta-maquina:8',
       from: 'outra-maquina:7',
+    }),
+  );
+});
+
+it('a run that ends with an error that nobody awaited is logged with it', async () => {
+  const lines = await linesOf({}, () => Promise.reject(new Error('disco cheio')));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'a run ended with an unexpected error',
+      runId: 'run-1',
+      err: expect.objectContaining({ message: 'disco cheio' }),
+      level: 50,
     }),
   );
 });

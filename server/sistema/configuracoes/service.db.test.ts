@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
 import { openTestDatabase } from '#tests/database/open.ts';
 import { settingDefaults } from './defaults.ts';
-import { readPrompt } from './service.ts';
+import { readPrompt, readPrompts } from './service.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -23,6 +23,7 @@ it.each(['', '  \n', null])('SET-16 an empty saved text (%j) brings the default 
   await database.db.delete(configuracoes);
   await database.db.insert(configuracoes).values({ chave, valor });
   expect(await readPrompt(database.db, chave)).toBe(standard);
+  expect((await readPrompts(database.db, [chave])).get(chave)).toBe(standard);
 });
 
 it('a key that is none is a mistake that shows', async () => {

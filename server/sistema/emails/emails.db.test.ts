@@ -218,6 +218,24 @@ describe('the queue', () => {
     expect((await app.post(`/api/emails/${failed.id}/repetir`)).status).toBe(404);
   });
 
+  it('one whose link has lapsed meanwhile is not sent again', async () => {
+    smtp.refuse('550 5.1.1 não existe');
+    const now = app.clock.now();
+    const link = { tipo: 'alerta', para: 'a@exemplo.com.br', assunto: 'x', texto: 'y' } as const;
+    await writeEmail(app.db, { ...link, now, valeAte: new Date(now.getTime() + 60_000) });
+    await nudge();
+    await settled();
+    const [failed] = (await queue()).falhas;
+    expect(failed).toMatchObject({ podeRepetir: true });
+    app.clock.advance(61_000);
+    smtp.refuse();
+    await app.login();
+    expect((await queue()).falhas[0]).toMatchObject({ id: failed.id, podeRepetir: false });
+    expect((await app.post(`/api/emails/${failed.id}/repetir`)).status).toBe(404);
+    await nudge();
+    expect([(await queue()).pendentes, smtp.taken.length]).toEqual([0, 0]);
+  });
+
   it('what a process leaves that died is sent by another', async () => {
     const mailer = createMailer(app.config.email)!;
     const { db, clock } = app;

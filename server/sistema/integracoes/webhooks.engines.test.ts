@@ -171,6 +171,18 @@ it('a receiver that is gone is told nothing more, and one that is switched off w
   expect(heard).toHaveLength(2);
 });
 
+it('what waits for an address that is switched off goes once it is on again', async () => {
+  const { id } = await subscribe(['empreendimento']);
+  await app.call('DELETE', `/api/empreendimentos/${(await createEmpreendimento(app.db)).id}`);
+  await app.call('PUT', `/api/webhooks/${id}`, { body: { ativo: false } });
+  await deliver();
+  expect(heard).toEqual([]);
+  expect(await deliveriesOf(id)).toMatchObject([{ estado: 'pendente' }]);
+  await app.call('PUT', `/api/webhooks/${id}`, { body: { ativo: true } });
+  await deliver();
+  expect(heard).toHaveLength(1);
+});
+
 it('several processes tell each change once; one that hangs is given up and the others go on', async () => {
   await subscribe(['empreendimento']);
   for (let n = 0; n < 12; n += 1)

@@ -121,6 +121,7 @@ test('BRK-04 BRK-17 BRK-18 BRK-19 BRK-20 BRK-21 BRK-54 the empty dialog has its 
     'Site próprio',
   ])
     await expect(dialog.getByLabel(label)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Logo: Escolher imagem' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toBeHidden();

@@ -29,3 +29,22 @@ test('one kind of hint: by keyboard at once, by pointer after a rest, gone with 
   await expect(page.getByRole('button', { name: 'Editar Cambuí' })).toBeFocused();
   await expect(hint).toHaveText('Editar Cambuí');
 });
+
+test('a hint of what stands at the window’s foot is drawn above it, whole', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answerBairros(painel);
+  await openPainel('/admin/bairros');
+  const edit = page.getByRole('button', { name: 'Editar Cambuí' });
+  // The window ends just below the button.
+  const foot = await edit.evaluate((button) => Math.ceil(button.getBoundingClientRect().bottom));
+  await page.setViewportSize({ width: page.viewportSize()!.width, height: foot + 12 });
+  await edit.hover();
+  const hint = page.locator('#dica');
+  await expect(hint).toHaveText('Editar Cambuí');
+  const [box, button] = [(await hint.boundingBox())!, (await edit.boundingBox())!];
+  expect(box.y + box.height).toBeLessThanOrEqual(button.y);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+});

@@ -345,6 +345,9 @@ test("DSH-19 what cannot be read is '—', the rest works, and another try bring
   painel.on('GET /api/corretores', () => ({ body: [] }));
   await part(page, 'Corretores Recentes').getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(part(page, 'Corretores Recentes')).toContainText('Nenhum corretor encontrado');
+  painel.on('GET /api/empreendimentos', () => ({ body: [] }));
+  await page.reload();
+  await expect(part(page, 'Empreendimentos Recentes')).toContainText('Nenhum empreendimento encontrado');
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

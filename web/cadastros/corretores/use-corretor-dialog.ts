@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import type { Change } from '#contract/base/errors.ts';
-import { type Corretor, corretorMessages } from '#contract/cadastros/corretores.ts';
+import type { Corretor } from '#contract/cadastros/corretores.ts';
 import { ufOfCreci } from '#contract/cadastros/creci.ts';
 import { furtherFields } from '#web/cadastros/corretores/corretor-fields.tsx';
 import type { CorretorTab } from '#web/cadastros/corretores/corretor-tabs.tsx';
 import { payloadOf } from '#web/cadastros/corretores/payload.ts';
+import { refusalText } from '#web/cadastros/corretores/refusal-text.ts';
 import { hasRequired } from '#web/cadastros/corretores/required-notice.tsx';
 import { unsavedPassword } from '#web/cadastros/corretores/unsaved-password.ts';
 import { type SaveKind, useSaveCorretor } from '#web/cadastros/corretores/use-save-corretor.ts';
@@ -15,7 +16,6 @@ import { useCrudForm } from '#web/kit/crud/crud-dialog-form.ts';
 import { mergeChanges } from '#web/kit/crud/crud-dialog-merge.ts';
 import type { CrudDialogProps } from '#web/kit/crud/screen.ts';
 import type { FormValues } from '#web/kit/form/draft.ts';
-import { firstMessage } from '#web/kit/form/first-message.ts';
 import { foundByServer } from '#web/kit/form/form-field.tsx';
 import { showToast } from '#web/kit/ui/toast.ts';
 
@@ -71,10 +71,7 @@ export function useCorretorDialog({ screen, record: given, initial, onClose, onS
   function refuse(errors: FieldErrors<FormValues>) {
     setTab('dados');
     if (furtherFields.some(({ name }) => errors[name])) setMore(true);
-    const { incomplete } = corretorMessages;
-    const isIncomplete = Object.values(errors).some((error) => error?.message === incomplete);
-    const text = isIncomplete ? incomplete : (firstMessage(errors) ?? '');
-    showToast({ title: 'Erro de validação', text, tone: 'destructive' });
+    showToast({ title: 'Erro de validação', text: refusalText(errors), tone: 'destructive' });
   }
 
   const submit = (kind: SaveKind) => {

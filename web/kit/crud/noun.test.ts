@@ -4,21 +4,24 @@ import { textsOf } from './noun.ts';
 
 describe('the sentences of a noun', () => {
   it.each([
-    ['regiao', 'Nova Região', 'Região criada com sucesso', 'Região atualizada com sucesso'],
-    ['estado', 'Novo Estado', 'Estado criado com sucesso', 'Estado atualizado com sucesso'],
-    ['cidade', 'Nova Cidade', 'Cidade criada com sucesso', 'Cidade atualizada com sucesso'],
-    ['zona', 'Nova Zona', 'Zona criada com sucesso', 'Zona atualizada com sucesso'],
-    ['bairro', 'Novo Bairro', 'Bairro criado com sucesso', 'Bairro atualizado com sucesso'],
-    [
-      'incorporadora',
-      'Nova Incorporadora',
-      'Incorporadora criada com sucesso',
-      'Incorporadora atualizada com sucesso',
-    ],
+    ['regiao', 'Nova Região', 'Editar Região', 'Região', 'a'],
+    ['estado', 'Novo Estado', 'Editar Estado', 'Estado', 'o'],
+    ['cidade', 'Nova Cidade', 'Editar Cidade', 'Cidade', 'a'],
+    ['zona', 'Nova Zona', 'Editar Zona', 'Zona', 'a'],
+    ['bairro', 'Novo Bairro', 'Editar Bairro', 'Bairro', 'o'],
+    ['incorporadora', 'Nova Incorporadora', 'Editar Incorporadora', 'Incorporadora', 'a'],
+    ['imovel-usado', 'Novo Imóvel Usado', 'Editar Imóvel Usado', 'Imóvel usado', 'o'],
   ])(
-    'TER-55 TER-56 %s: “%s”, once it is made “%s”, once it is changed “%s”',
-    (entidade, add, created, updated) => {
-      expect(textsOf(nouns[entidade]!)).toMatchObject({ add, created, updated });
+    'TER-03 TER-55 TER-56 %s: “%s”, “%s”; once it is made, changed, deleted or brought back it says so of “%s”',
+    (entidade, add, edit, subject, ending) => {
+      expect(textsOf(nouns[entidade]!)).toMatchObject({
+        add,
+        edit,
+        created: `${subject} criad${ending} com sucesso`,
+        updated: `${subject} atualizad${ending} com sucesso`,
+        removed: `${subject} excluíd${ending} com sucesso`,
+        restored: `${subject} restaurad${ending} com sucesso`,
+      });
     },
   );
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { achadosQueRetem } from '#contract/da-pasta-a-pagina/verificacao.ts';
+import { pedeMotivo } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import { errorText } from '#web/kit/api/errors.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { usePersistedText } from '#web/kit/form/use-persisted-text.ts';
@@ -38,8 +38,7 @@ export function PublishDialog({ hotsite, versao, publica, children, publish, onC
 
   const reds = check?.achados.filter(({ level }) => level === 'red').length ?? 0;
   const isGone = check?.achados.some(({ code }) => code === 'imagem-ausente') ?? false;
-  const unsupported = achadosQueRetem(check?.achados ?? []).length > 0;
-  const mustExplain = unsupported || (reds > 0 && Boolean(check?.bloqueia));
+  const mustExplain = check !== undefined && pedeMotivo(check.achados, check.bloqueia);
   const word = isRestoring ? 'Restaurar' : 'Publicar';
 
   async function send() {

@@ -35,18 +35,26 @@ describe('SET-08 WPP-25 a message is read by a model', () => {
       creci: { numero: '12345', uf: 'RJ', tipo: 'F' },
       uf: 'RJ',
     });
+    // São Paulo's have six digits.
+    made.fake.answer(() => ({ ...empty, numero: '234567', uf: 'SP', tipo: 'F' }));
+    expect((await understand(made, 'creci 234.567')).creci).toEqual({
+      numero: '234567',
+      uf: 'SP',
+      tipo: 'F',
+    });
     made.fake.answer(() => ({ ...empty, nome: 'Ana Lima', email: 'ana@exemplo.com' }));
     expect(await understand(made, 'Ana Lima, ana@exemplo.com', 'contato')).toEqual({
       ...nothing,
       nome: 'Ana Lima',
       email: 'ana@exemplo.com',
     });
-    const [creci, contato] = made.fake.requests;
+    const [creci, , contato] = made.fake.requests;
     expect(creci!.user).toContain('Encontre na mensagem o número de CRECI');
     expect(creci!.user).not.toContain('nome completo e o endereço de e-mail');
     expect(contato!.user).toContain('Encontre na mensagem o nome completo e o endereço de e-mail');
     expect(creci!.schema).toMatchObject({ name: 'chat' });
     expect(made.usage.map(({ task, outcome }) => [task, outcome])).toEqual([
+      ['chat', 'ok'],
       ['chat', 'ok'],
       ['chat', 'ok'],
     ]);

@@ -233,12 +233,16 @@ describe('prices', () => {
     true,
     [[]],
     {},
-  ])('COV-17 a price of %j is refused in words', async (precoMin) => {
+  ])('COV-17 a price of %j is refused in words, at either end', async (wrong) => {
     const { id } = await createCorretor(app.db);
-    expect(await price(id, { precoMin })).toMatchObject({
-      status: 400,
-      body: { field: 'precoMin', message: expect.stringMatching(/^Preço mínimo inválido/) },
-    });
+    for (const [field, message] of [
+      ['precoMin', /^Preço mínimo inválido/],
+      ['precoMax', /^Preço máximo inválido/],
+    ] as const)
+      expect(await price(id, { [field]: wrong })).toMatchObject({
+        status: 400,
+        body: { field, message: expect.stringMatching(message) },
+      });
     expect((await app.get(path(id, 'precos'))).body).toEqual({ precoMin: null, precoMax: null });
   });
 

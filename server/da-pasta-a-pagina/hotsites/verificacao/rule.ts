@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Finding } from '#contract/da-pasta-a-pagina/hotsites.ts';
-import { achadosQueRetem, type Regra } from '#contract/da-pasta-a-pagina/verificacao.ts';
+import { achadosQueRetem, pedeMotivo, type Regra } from '#contract/da-pasta-a-pagina/verificacao.ts';
 import type { Db, Queryable } from '#server/db/client.ts';
 import { configuracoes } from '#server/db/schema/sistema.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
@@ -50,14 +50,9 @@ export async function saveRegra(
 export const redFindings = (achados: readonly Finding[]): Finding[] =>
   achados.filter(({ level }) => level === 'red');
 
-/**
- * Whether a version with these findings needs a reason to be published: by the programme's rule, and always
- * if its text states what the record does not (SAF-03).
- */
-export async function isBlocked(db: Queryable, achados: readonly Finding[]): Promise<boolean> {
-  if (achadosQueRetem(achados).length > 0) return true;
-  return redFindings(achados).length > 0 && (await readRegra(db)).bloqueia;
-}
+/** Whether a version with these findings needs a reason to be published, by the rule as it is now. */
+export const isBlocked = async (db: Queryable, achados: readonly Finding[]): Promise<boolean> =>
+  pedeMotivo(achados, (await readRegra(db)).bloqueia);
 
 /** Findings of the generation still hold the page back, even if the sentence was removed. */
 export function withGenerationFindings<Held extends { achados: Finding[] }>(

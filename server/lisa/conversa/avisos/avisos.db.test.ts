@@ -177,6 +177,20 @@ describe('LIA-12 a visitor’s contact', () => {
     expect(JSON.stringify(all)).not.toContain('Marta Souza');
     expect(JSON.stringify(all)).not.toContain(contato.telefoneNormal);
   });
+
+  it('a message about him that failed never goes once he is erased', async () => {
+    const { corretor, phone } = await makeCorretor();
+    app.clock.advance(2 * dayMs);
+    const contato = await leave(corretor.id);
+    await notifyContatos(tools());
+    await lisaSettled(app);
+    const state = async () => (await noticesOf(phone.person, 'aviso_contato')).map(({ estado }) => estado);
+    expect(await state()).toEqual(['failed']);
+    await app.login();
+    await app.post(`/api/contatos/${contato.id}/apagar-dados`, { motivo: 'titular' });
+    await phone.says('oi');
+    expect(await state()).toEqual(['cancelled']);
+  });
 });
 
 describe('LIA-12 what is new for a corretor', () => {

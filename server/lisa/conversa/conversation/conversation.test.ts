@@ -337,6 +337,17 @@ describe('once registered', () => {
     expect(talk.effects).toContain('reabrir');
   });
 
+  it('WPP-16 the channel tells whole seconds: a message of the second of the rejection comes after it', () => {
+    const talk = complete();
+    talk.session = { ...talk.session, status: 'rejected' };
+    const at = new Date(start.getTime() + 3_600_000);
+    const corretor = { ...talk.world.corretor!, situacao: 'rejeitado' as const };
+    talk.world.corretor = { ...corretor, rejeitadoEm: new Date(at.getTime() + 900) };
+    const text = 'mandei o CRECI errado';
+    expect(talk.says({ text, at: new Date(at.getTime() - 1000) })).toEqual([]);
+    expect(talk.says({ text, at })).toEqual(['lisa_welcome_back_message', 'reaberto']);
+  });
+
   it('WPP-27 a number that is a corretor’s already gets the welcome back', () => {
     const talk = createTalk();
     talk.world.corretor = {
