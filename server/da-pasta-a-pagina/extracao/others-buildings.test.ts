@@ -67,7 +67,7 @@ describe('another building lends nothing', () => {
 
   it('nor is the firm another building, called by a part of its name', () => {
     const firm = 'Incorporação e construção: Pequi Engenharia e Participações Ltda.';
-    const said = 'A Pequi Engenharia, de 1974, entrega aqui apartamentos de 62 m² a 88 m².';
+    const said = 'Aqui a Pequi Engenharia, de 1974, entrega apartamentos de 62 m² a 88 m².';
     expect(stated([firm, said])).toMatchObject({ areaMin: '62', areaMax: '88' });
   });
 

@@ -26,7 +26,7 @@ async function sent(given: DocumentedCall) {
   return { address, request, headers: new Headers(request.headers), received: received.at(-1)! };
 }
 
-it('API-01 API-02 API-03 a call that is tried is sent as every other: JSON, the token as bearer, cookies always', async () => {
+it('API-01 API-03 in part: a call that is tried is sent as every other: JSON, the token as bearer, cookies always', async () => {
   const { address, request, headers, received } = await sent(call);
   expect([address, request.method, request.body]).toEqual(['/api/bairros', 'POST', '{"nome":"Centro"}']);
   expect(request.credentials).toBe('include');
