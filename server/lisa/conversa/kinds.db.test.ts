@@ -235,7 +235,11 @@ describe('LIA-08 what people send beside texts', () => {
     expect((await phone.last()).texto).toContain('CRECI *51234');
     expect(await phone.session()).toMatchObject({ creci: '51234', ufCreci: 'SP' });
     // The team reads what was heard.
-    const rows = await app.db.select().from(lisaRecebidas).where(eq(lisaRecebidas.pessoa, phone.person));
+    const rows = await app.db
+      .select()
+      .from(lisaRecebidas)
+      .where(eq(lisaRecebidas.pessoa, phone.person))
+      .orderBy(lisaRecebidas.id);
     expect(rows.at(-1)!.conteudo).toMatchObject({ tipo: 'audio', transcricao: 'CRECI 51234 de São Paulo' });
 
     // Too long for it: nothing is asked of anybody.
