@@ -4,12 +4,35 @@ import { z } from 'zod';
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Box = z.infer<typeof boxSchema>;
 
+/** The ways in which documents say something, each a kind of evidence of its own. */
+export const provaValues = [
+  'tabela',
+  'rotulo',
+  'planta',
+  'todas',
+  'lista',
+  'frase',
+  'relato',
+  'hipotese',
+  'capa',
+  'titulo',
+  'rodape',
+  'junto',
+  'palavra',
+  'registro',
+  'site',
+  'arquivo',
+] as const;
+export type Prova = (typeof provaValues)[number];
+
 /** Where a value was read: file (path in the folder), page from 1, and the quoted words. */
 export const evidenceSchema = z.object({
   file: z.string(),
   page: z.number().int().min(1),
   quote: z.string().min(1),
   box: boxSchema.nullable(),
+  /** Of which kind it is, where that was judged; readings stored before say nothing of it. */
+  tipo: z.enum(provaValues).optional().catch(undefined),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 

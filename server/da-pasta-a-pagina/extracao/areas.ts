@@ -3,6 +3,7 @@ import { answersIn } from './answers.ts';
 import { candidate, stated } from './candidate.ts';
 import { speaksOfOtherWork } from './other-work.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
+import { withoutReports } from './provas/kinds.ts';
 import { decideRange } from './ranges.ts';
 import { areaRangeOf, mostOfPlot, privateAreaOf, readArea } from './row-area.ts';
 import type { SourceLine } from './source.ts';
@@ -55,10 +56,13 @@ export function extractAreas(lines: SourceLine[], rows: Row[]): Areas {
   // An unexplained figure ('110 m²' over a drawing) counts only if there is nothing else.
   const used = fromRows.length + fromTypes.length > 0 || sure.length > 0 ? sure : said;
   const candidates = used.map(({ area, sure: isSure, sentence }) => stated(area, isSure ? 2 : 0, sentence));
+  const own = new Set(withoutReports('areaMax', [...fromRows, ...fromTypes, ...candidates], lines));
   // 'A partir de 101 m²' says where they begin, and nothing of where they end; 'até 101 m²' the other way round.
   const without = (end: 'from' | 'upTo') =>
     decideRange(
-      [...fromRows, ...fromTypes, ...candidates.filter((_, index) => !used[index]![end])],
+      [...fromRows, ...fromTypes, ...candidates.filter((_, index) => !used[index]![end])].filter((one) =>
+        own.has(one),
+      ),
       bounds(sold),
     );
   const [areaMin] = without('upTo');

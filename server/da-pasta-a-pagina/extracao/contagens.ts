@@ -7,6 +7,7 @@ import { type Comodos, readComodos, suitesOnly } from './comodos.ts';
 import { readNumbers } from './numbers.ts';
 import { speaksOfOtherWork } from './other-work.ts';
 import { readPassages, sentencesOf } from './passages.ts';
+import { type CampoJulgado, withoutReports } from './provas/kinds.ts';
 import { decideRange } from './ranges.ts';
 import { withRivals } from './rivals.ts';
 import type { SourceLine } from './source.ts';
@@ -106,6 +107,9 @@ const ofClub = /\b(?:clube|sede|hospedes?|pousada|hotel|spa)\b/;
 const withoutParking =
   /\b(?:sem|nao te[mn]) vagas?\b(?! (?:de|para|p\/) (?:visitante|moto|bici))|\bvagas?\b[^.;]{0,60}\b(?:exceto|salvo|menos (?:[ao]s?|n[ao]s?)|com excecao|a excecao)\b|\bvagas?\b[^.;]{0,60}\bque nao (?:a )?(?:te[mn]|possuem?|contam?)\b/;
 
+/** 'Os de 38 m² vêm com uma vaga; os demais não têm vaga' */
+const theOthers = /\b(?:demais|outr[oa]s) (?:[a-z]+ )?nao te[mn] vagas?\b/;
+
 /** 'O edifício não dispõe de vagas de garagem', 'nenhuma vaga', 'Vagas: não há' */
 const space =
   '(?:vagas?(?: de garagem| de estacionamento| privativas?| (?:para|de) (?:carros?|autos?|automoveis))?|garage[mn]s?)';
@@ -115,7 +119,8 @@ const noParking = new RegExp(
 /** 'As unidades não têm vaga' speaks of them all. */
 const ofAllHomes =
   /^\W*(?:tod[oa]s )?(?:[oa]s )(?:unidades|apartamentos|aptos?|studios|suites|salas|casas) nao\b|\bnenhum[a]? (?:unidade|apartamento|studio|apto)\b/;
-const ofSome = /\b(?:studios?|apartamentos?|aptos?|unidades?|casas|fina(?:l|is)|menores|tipo)\b/;
+const ofSome =
+  /\b(?:demais|outr[oa]s|studios?|apartamentos?|aptos?|unidades?|casas|fina(?:l|is)|menores|tipo)\b/;
 
 /** The counts beside a label that asks for them: 'Quartos? | 3'. */
 function underQuestions(lines: SourceLine[]) {
@@ -159,7 +164,10 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     const clauses = folded.split(/[.;] /);
     if (clauses.some((clause) => noParking.test(clause) && (ofAllHomes.test(clause) || !ofSome.test(clause))))
       noneAtAll.push(stated(0, 2, sentence));
-    else if (withoutParking.test(folded) && countsByKind(folded, 'vagas').length === 0)
+    else if (
+      withoutParking.test(folded) &&
+      (theOthers.test(folded) || countsByKind(folded, 'vagas').length === 0)
+    )
       none.push(stated(0, 2, sentence));
     for (const kind of ['dormitorios', 'suites', 'vagas'] as const)
       for (const count of said[kind]) {
@@ -190,6 +198,41 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
     found[of].push(candidate(count, 2, line));
     if (isRow && of === 'suites' && countsSuites && count > 1) impliedBeds.push(candidate(count, 1, line));
   }
+  countRows(rows, found, impliedBeds, none);
+  if (found.vagas.length === 0) found.vagas.push(...noneAtAll);
+  found.dormitorios.push(...impliedBeds);
+  const rangeOf = (campo: CampoJulgado, all: Candidate<number>[]): [Range, Range] => {
+    const told = withoutReports(
+      campo,
+      all.filter((one) => !wondered.has(one)),
+      lines,
+    );
+    const counted = told.length > 0 ? told : all;
+    return [
+      decideRange(counted.filter((one) => !most.has(one)))[0],
+      decideRange(counted.filter((one) => !least.has(one)))[1],
+    ];
+  };
+  const [dormitoriosMin, dormitoriosMax] = rangeOf('dormitoriosMax', found.dormitorios);
+  const [suitesMin, suitesMax] = rangeOf('suitesMax', found.suites);
+  const [vagasMin, vagasMax] = rangeOf('vagasMax', found.vagas);
+  return {
+    dormitoriosMin,
+    dormitoriosMax,
+    suitesMin,
+    suitesMax,
+    vagasMin: withRivals(vagasMin, none),
+    vagasMax,
+  };
+}
+
+/** What the columns of a table count. */
+function countRows(
+  rows: Row[],
+  found: Record<Counted, Candidate<number>[]>,
+  impliedBeds: Candidate<number>[],
+  none: Candidate<number>[],
+): void {
   const hasBeds = rows.some((row) => row.cells.some(({ header }) => columns[0]![1].test(header)));
   for (const row of rows) {
     if (row.unit === null) continue;
@@ -220,25 +263,4 @@ export function extractContagens(lines: SourceLine[], rows: Row[]): Contagens {
       }
     }
   }
-  if (found.vagas.length === 0) found.vagas.push(...noneAtAll);
-  found.dormitorios.push(...impliedBeds);
-  const rangeOf = (all: Candidate<number>[]): [Range, Range] => {
-    const told = all.filter((one) => !wondered.has(one));
-    const counted = told.length > 0 ? told : all;
-    return [
-      decideRange(counted.filter((one) => !most.has(one)))[0],
-      decideRange(counted.filter((one) => !least.has(one)))[1],
-    ];
-  };
-  const [dormitoriosMin, dormitoriosMax] = rangeOf(found.dormitorios);
-  const [suitesMin, suitesMax] = rangeOf(found.suites);
-  const [vagasMin, vagasMax] = rangeOf(found.vagas);
-  return {
-    dormitoriosMin,
-    dormitoriosMax,
-    suitesMin,
-    suitesMax,
-    vagasMin: withRivals(vagasMin, none),
-    vagasMax,
-  };
 }

@@ -9,6 +9,7 @@ import { doubtSingle } from './doubt-single.ts';
 import { readNumbers } from './numbers.ts';
 import { speaksOfOtherWork } from './other-work.ts';
 import { readPassages, type Sentence, sentencesOf } from './passages.ts';
+import { isReported } from './provas/reported.ts';
 import { doubted, withRivals } from './rivals.ts';
 import { readArea } from './row-area.ts';
 import type { SourceLine } from './source.ts';
@@ -33,7 +34,12 @@ type Ranges = Pick<Fatos, Ranged>;
 export function doubtRanges(ranges: Ranges, lines: SourceLine[]): Ranges {
   const sentences = readPassages(lines)
     .flatMap(sentencesOf)
-    .filter(({ folded }) => !speaksOfOtherWork(folded) && !ofJoined.test(folded) && !/\?\W*$/.test(folded));
+    .filter(
+      (sentence) =>
+        !speaksOfOtherWork(sentence.folded) &&
+        !ofJoined.test(sentence.folded) &&
+        !isReported(sentence.lines[0]!, lines, sentence, null),
+    );
   const areas = sentences.map((sentence, index) => {
     const own = privateAreas(sentence).map(({ area }) => Number(area));
     // 'Doze têm 98 m²;' goes on with 'as outras, cento e trinta e sete.'

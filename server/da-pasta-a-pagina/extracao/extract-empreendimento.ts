@@ -1,4 +1,5 @@
 import { linhaPadrao } from '#contract/cadastros/certeza.ts';
+import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { ExtractInput, ExtractOutput } from '#server/adapters/intelligence/port.ts';
 import { extractAmenidades } from './amenidades.ts';
@@ -24,6 +25,7 @@ import { withoutOfficeColumns } from './office-columns.ts';
 import { withoutOthersBuildings } from './others-buildings.ts';
 import { ownLines } from './ownership.ts';
 import { extractPreco } from './preco.ts';
+import { weighEvidence } from './provas/weigh.ts';
 import { extractRegistro } from './registro.ts';
 import { likeliest, weighed } from './respostas/likeliest.ts';
 import { doubtEndereco, doubtEntrega, doubtFirmsName, doubtOtherWork } from './second-reading.ts';
@@ -84,29 +86,35 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
   const { dataEntrega, warnings } = extractEntrega(lines);
   const isNamed = nome !== null && nome.confidence >= linhaPadrao;
   const lugar = extractLugar(lines, nome?.value, firmsOf(firm), isNamed);
+  const fatos: Fatos = {
+    nome: doubtFirmsName(nome, sources.lines),
+    ...firm,
+    // How often a company made for one building is named says nothing of whose it is.
+    incorporadora: isAskedSpe(firm.incorporadora)
+      ? firm.incorporadora
+      : weighed('incorporadora', firm.incorporadora, likeliest(about, 'incorporadora', nome?.value)),
+    ...lugar,
+    bairro: weighed('bairro', lugar.bairro, likeliest(lines, 'bairro')),
+    endereco: doubtEndereco(lugar.endereco, sources.lines),
+    ...extractPreco(lines, rows),
+    ...doubtOtherWork(
+      doubtRanges({ ...extractContagens(ofHomes, rows), ...extractAreas(ofHomes, rows) }, ofHomes),
+    ),
+    status: extractStatus(lines, nome?.value ?? null),
+    ...doubtOtherWork({ dataEntrega: doubtEntrega(dataEntrega, lines) }),
+    ...extractRegistro(about),
+    amenidades: extractAmenidades(lines),
+    tipologias: extractTipologias(lines, rows),
+    descricao: extractDescricao(lines),
+    ...extractFicha(lines),
+  };
   return {
-    fatos: {
-      nome: doubtFirmsName(nome, sources.lines),
-      ...firm,
-      // How often a company made for one building is named says nothing of whose it is.
-      incorporadora: isAskedSpe(firm.incorporadora)
-        ? firm.incorporadora
-        : weighed('incorporadora', firm.incorporadora, likeliest(about, 'incorporadora', nome?.value)),
-      ...lugar,
-      bairro: weighed('bairro', lugar.bairro, likeliest(lines, 'bairro')),
-      endereco: doubtEndereco(lugar.endereco, sources.lines),
-      ...extractPreco(lines, rows),
-      ...doubtOtherWork(
-        doubtRanges({ ...extractContagens(ofHomes, rows), ...extractAreas(ofHomes, rows) }, ofHomes),
-      ),
-      status: extractStatus(lines, nome?.value ?? null),
-      ...doubtOtherWork({ dataEntrega: doubtEntrega(dataEntrega, lines) }),
-      ...extractRegistro(about),
-      amenidades: extractAmenidades(lines),
-      tipologias: extractTipologias(lines, rows),
-      descricao: extractDescricao(lines),
-      ...extractFicha(lines),
-    },
+    fatos: weighEvidence(fatos, {
+      lines: sources.lines,
+      ofHomes,
+      folderName,
+      taken: [...places, ...firms, ...firmsOf(firm), ...likely],
+    }),
     outrosEmpreendimentos: outros,
     warnings: [
       ...sources.suspicious.map(

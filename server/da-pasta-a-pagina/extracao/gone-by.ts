@@ -10,7 +10,7 @@ import { doubted } from './rivals.ts';
 export function doubtGoneBy(fatos: Fatos, today: Date): Fatos {
   const month = today.toISOString().slice(0, 7);
   const status = isToCome(fatos.status, month) ? doubt(fatos.status) : fatos.status;
-  if (fatos.status?.value === 'pronto' && status === fatos.status) return fatos;
+  if (fatos.status?.value === 'pronto' && status === fatos.status) return doubtReady(fatos, month);
   const isLate = fatos.dataEntrega !== null && fatos.dataEntrega.value.slice(0, 7) < month;
   const areLate = fatos.entregas?.value.some(({ quando }) => lastMonthOf(quando) < month);
   return {
@@ -19,6 +19,16 @@ export function doubtGoneBy(fatos: Fatos, today: Date): Fatos {
     dataEntrega: isLate ? doubt(fatos.dataEntrega) : fatos.dataEntrega,
     entregas: areLate ? doubt(fatos.entregas) : fatos.entregas,
   };
+}
+
+/** What is ready is delivered in no month to come: one of the two is another building's. */
+function doubtReady(fatos: Fatos, month: string): Fatos {
+  const { status, dataEntrega, entregas } = fatos;
+  const isToCome =
+    (dataEntrega !== null && dataEntrega.value.slice(0, 7) > month) ||
+    entregas?.value.some(({ quando }) => lastMonthOf(quando) > month);
+  if (!isToCome) return fatos;
+  return { ...fatos, status: doubt(status), dataEntrega: doubt(dataEntrega), entregas: doubt(entregas) };
 }
 
 const doubt = <F extends Fact<unknown> | null>(fact: F): F =>

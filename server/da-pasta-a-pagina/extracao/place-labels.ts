@@ -1,4 +1,5 @@
 import type { Uf } from '#contract/base/common.ts';
+import { foldText } from '#contract/base/text.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { findCidade, isBairro } from './address-line.ts';
 import { type Candidate, stated } from './candidate.ts';
@@ -17,7 +18,10 @@ export function readLabels(
     /\b(?:[Bb](?:airro|AIRRO)|Neighbou?rhood)\s*(?:[:\t]|\.{3,}|d[aeo]s? )?\s*((?:[\p{Lu}][\p{L}'’.]*)(?: (?:[\p{Lu}][\p{L}'’.]*|d[aeo]s?)){0,4})/u,
   )?.[1];
   const at = named === undefined ? -1 : line.text.indexOf(named);
-  const bairro = named?.replace(/\s+(?:Cidade|CIDADE).*$/, '').replace(/\.$/, '');
+  const called = named?.replace(/\s+(?:Cidade|CIDADE).*$/, '').replace(/\.$/, '');
+  // 'O QUE O BAIRRO VAI TER' says what it will have.
+  const bairro =
+    called && /^(?:vai|vao|tem|que|ganha|vem|onde|mais) /.test(foldText(called)) ? undefined : called;
   // 'Divisa com o bairro de X' is where X begins; 'é o bairro de Campinas' names the city.
   const isElsewhere = nearby.test(line.folded.slice(0, at).replace(/\bbairro\b.*$/, ''));
   const isCity = /\bbairro d[aeo]s? $/.test(line.folded.slice(0, at)) && ufsOfCidade(bairro ?? '').size > 0;

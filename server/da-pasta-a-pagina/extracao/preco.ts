@@ -7,6 +7,7 @@ import { kindPrices } from './kind-prices.ts';
 import { findMoney, type Money } from './money.ts';
 import { factOf } from './precedence.ts';
 import { leastPrice, mostPrice, pricedRows } from './price-rows.ts';
+import { withoutReports } from './provas/kinds.ts';
 import { withRivals } from './rivals.ts';
 import { isNext, type SourceLine } from './source.ts';
 import type { Row } from './tables.ts';
@@ -38,7 +39,7 @@ export function extractPreco(lines: SourceLine[], rows: Row[]): Preco {
   const [newest] = tables;
   if (!newest) {
     const kinds = kindPrices(lines);
-    const all = [...spoken, ...kinds];
+    const all = withoutReports('precoInicial', [...spoken, ...kinds], lines);
     const lowest = all.toSorted((a, b) => Number(a.value) - Number(b.value))[0];
     if (!lowest) return { precoInicial: null, dataTabela: null };
     const same = all.filter(({ value }) => value === lowest.value);

@@ -2,10 +2,8 @@ import type { Cell as SourceCell } from './cell.ts';
 import { doubtGoneBy as goneBy } from './gone-by.ts';
 import { readIdentity as identityOf } from './identity.ts';
 import { type Money as Sum, findMoney as sumsIn } from './money.ts';
-import {
-  type PossibleAnswer as Possible,
-  possibleAnswers as possible,
-} from './respostas/possible-answers.ts';
+import { possibleAnswers as possible } from './provas/names.ts';
+import type { PossibleAnswer as Possible } from './respostas/possible-answers.ts';
 import { isNext as isNextLine, type SourceLine as Line, readSources as linesOf } from './source.ts';
 
 export type SourceLine = Line;

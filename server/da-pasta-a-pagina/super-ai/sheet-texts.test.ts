@@ -91,6 +91,7 @@ describe('what a spreadsheet says of the building', () => {
         page: sheetNumber,
         quote: 'Entrega: 06/2029',
         box: null,
+        tipo: 'rotulo',
       },
     ]);
     expect(fatos.amenidades.map(({ value }) => value.toLowerCase())).toEqual(

@@ -31,6 +31,9 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
   const under = labelled(lines, label).flatMap((each) => {
     if (/^(?:unic[ao]|uma?)\b(?! (?:de|por))/.test(each.folded) && from === 1) return [each.stated(1, 3)];
     const value = numberOf(each.folded.match(firstNumber)?.[1] ?? '');
+    // '2 torres | 16 pavimentos' are two figures.
+    const [, noun] = counts.exec(each.folded) ?? [];
+    if (noun && !new RegExp(label).test(noun)) return [];
     return fits(value) && !/\+/.test(each.folded) && !not?.test(each.folded) ? [each.stated(value, 3)] : [];
   });
   if (noun === undefined) return under;
@@ -46,6 +49,10 @@ function figure(lines: SourceLine[], { label, noun, not, from, to }: Rule): Cand
   });
   return [...under, ...said];
 }
+
+/** What else a building has so many of. */
+const counts =
+  /^\d+ (pavimentos|andares|torres|blocos|apartamentos|aptos|unidades|vagas|elevadores|casas|lotes|salas)\b/;
 
 const count = '(?:n[ºo°.]*\\s?(?:de )?|numero (?:total )?de |quantidade de |total de )?';
 

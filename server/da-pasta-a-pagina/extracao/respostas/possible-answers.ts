@@ -58,9 +58,9 @@ export const answerOf = (field: AskedField, { value }: Span, { cities }: Folder)
 export function possibleAnswers(documents: DocumentText[]): Record<AskedField, PossibleAnswer[]> {
   const { lines } = readSources(documents);
   return {
-    nome: offered('nome', lines),
-    incorporadora: offered('incorporadora', lines),
-    bairro: offered('bairro', lines),
+    nome: offered(rankedAnswers(lines, 'nome')),
+    incorporadora: offered(rankedAnswers(lines, 'incorporadora')),
+    bairro: offered(rankedAnswers(lines, 'bairro')),
   };
 }
 
@@ -113,9 +113,10 @@ const ofPayment = new RegExp(
 
 const longestWord = (key: string) => key.split(' ').reduce((a, b) => (b.length > a.length ? b : a));
 
-function offered(field: AskedField, lines: SourceLine[]): PossibleAnswer[] {
+/** The first few of them, of a name and its parts not too many. */
+export function offered(ranked: readonly PossibleAnswer[]): PossibleAnswer[] {
   const chosen: PossibleAnswer[] = [];
-  for (const { value, evidence } of rankedAnswers(lines, field)) {
+  for (const { value, evidence } of ranked) {
     if (chosen.length === mostOffered) break;
     const nested = chosen.filter((one) => holds(one.value, value) || holds(value, one.value));
     if (nested.length < mostNested) chosen.push({ value, evidence });

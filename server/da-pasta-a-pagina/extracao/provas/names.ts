@@ -1,0 +1,72 @@
+import { foldText } from '#contract/base/text.ts';
+import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { Prova } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { allCapitalised, cleanName, nameKey, noSubject } from '../name-candidates.ts';
+import {
+  offered,
+  type PossibleAnswer,
+  possibleAnswers as possible,
+  rankedAnswers,
+} from '../respostas/possible-answers.ts';
+import { readSources, type SourceLine } from '../source.ts';
+import { witnessesOfName } from './witnesses.ts';
+
+/** So many of the likeliest are held against the places of the folder. */
+const mostHeld = 16;
+/** What a witness is worth beside what was learnt, in log odds. */
+const worthOfWitness = 0.9;
+const street =
+  /^(?:rua|r|av|avenida|alameda|al|travessa|rodovia|rod|praca|largo|estrada|servidao|esquina|nome|codinome|prancha|slide|locutor|registro|ri|cri|cartorio|oficio|matricula)\b/;
+
+/** Counts a label that calls it the name twice: of what it is, and of how it is called. */
+export const countOf = (found: ReadonlySet<Prova>) => found.size + Number(found.has('rotulo'));
+
+/** What may be asked, the names with the most witnesses first. */
+export function possibleAnswers(documents: DocumentText[]): ReturnType<typeof possible> {
+  const { lines } = readSources(documents);
+  const held = rankedAnswers(lines, 'nome')
+    .slice(0, mostHeld)
+    .filter(({ value }) => !street.test(foldText(value)))
+    .map((one) => ({
+      ...one,
+      weight: one.weight + worthOfWitness * countOf(witnessesOfName(one.value, lines, null)),
+    }))
+    .sort((a, b) => b.weight - a.weight);
+  return { ...possible(documents), nome: offered(held) };
+}
+
+/** Another name that as many places of the folder agree on: which of the two is the building's is a question. */
+export function rivalOf(
+  nome: string,
+  count: number,
+  { lines, folderName, taken }: { lines: SourceLine[]; folderName: string | null; taken: readonly string[] },
+): PossibleAnswer | null {
+  const own = ` ${nameKey(nome)} `;
+  const others = new Set(taken.map(nameKey));
+  const isOther = (key: string) => !own.includes(` ${key} `) && !` ${key} `.includes(own) && !others.has(key);
+  return (
+    rankedAnswers(lines, 'nome')
+      .slice(0, mostHeld)
+      .filter(({ value }) => mayBeName(value) && isOther(nameKey(value)))
+      .find(({ value, evidence }) => {
+        if (!isWritten(value, evidence.quote)) return false;
+        const ways = witnessesOfName(value, lines, folderName);
+        return countOf(ways) >= Math.max(2, count) && heading.some((way) => ways.has(way));
+      }) ?? null
+  );
+}
+
+/** Where a folder says what it is of. */
+const heading: readonly Prova[] = ['capa', 'rotulo', 'titulo', 'arquivo'];
+
+/** 'residencial vertical compacto' in small letters names nothing. */
+export const isWritten = (value: string, quote: string) =>
+  value.length > 3 && (quote.includes(value) || quote.includes(value.toUpperCase()));
+
+const mayBeName = (value: string) =>
+  allCapitalised.test(value) &&
+  cleanName(value) !== null &&
+  !street.test(foldText(value)) &&
+  !noSubject.test(foldText(value)) &&
+  ufsOfCidade(value).size === 0;
