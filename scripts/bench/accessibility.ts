@@ -98,6 +98,12 @@ async function addressesOf(product: Product, folder: string): Promise<string[]> 
   return [loginPath, ...screens.map(({ path }) => path), ...ofRecord, ...dialogs];
 }
 
+/** Where an audit found what it did, as selectors. */
+const places = ({ details }: { details?: unknown }) =>
+  ((details as { items?: { node?: { selector?: string } }[] })?.items ?? []).flatMap(({ node }) =>
+    node?.selector ? [`(${node.selector})`] : [],
+  );
+
 /** The lowest score of all screens, and the findings below 100. */
 async function faultsOf(
   chromePath: string,
@@ -131,7 +137,9 @@ async function faultsOf(
     console.error(`${theme} ${path}: ${score}`);
     if (score === 100) return;
     const failed = Object.values(result?.lhr.audits ?? {}).filter(({ score }) => score === 0);
-    named.push(`${path} ${score}: ${failed.map(({ id }) => id).join(', ')}`);
+    named.push(
+      `${path} ${score}: ${failed.map((audit) => [audit.id, ...places(audit)].join(' ')).join(', ')}`,
+    );
   };
   try {
     await keep(chrome.port, product, theme, null);

@@ -201,7 +201,8 @@ test('BRK-27 BRK-36 BRK-53 a file is previewed, mended in place and becomes corr
 
 /** Two records of one person, each with something the other lacks. */
 async function makeTwins() {
-  const twin = { nome: 'Zélia Prado', nomeGuerra: 'Zé' };
+  // Two ways of writing one number.
+  const twin = { nome: 'Zélia Prado', nomeGuerra: 'Zé', whatsappNormal: '5511912345678' };
   const kept = await createCorretor(product.db, {
     ...twin,
     slug: 'zelia',

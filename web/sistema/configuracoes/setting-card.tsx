@@ -46,7 +46,7 @@ export function SettingPlace(props: { setting: Configuracao; isLine?: boolean; c
         props.isLine
           ? 'border-line first:rounded-t-xl last:rounded-b-xl'
           : // Off-screen cards are not laid out, for fast opening and scrolling.
-            'rounded-xl border p-4 [contain-intrinsic-block-size:auto_420px] [content-visibility:auto] sm:p-5',
+            'rounded-xl border p-4 [contain-intrinsic-block-size:auto_420px] [content-visibility:auto] max-sm:[contain-intrinsic-block-size:auto_960px] sm:p-5',
         !props.isLine && (unsaved ? 'border-gold' : 'border-line'),
       )}
     >
