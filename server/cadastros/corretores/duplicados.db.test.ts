@@ -145,7 +145,9 @@ describe('corretores who may be one person', () => {
 
   it('of thousands that changed are compared in the background, before anybody asks', async () => {
     const worker = createCompareWorker({ db: database.db, log: createLog('silent') });
-    const many = Array.from({ length: 2500 }, (_, n) => one({ creci: `${600_000 + (n >> 1)}-${'FJ'[n % 2]}` }));
+    const many = Array.from({ length: 2500 }, (_, n) =>
+      one({ creci: `${600_000 + (n >> 1)}-${'FJ'[n % 2]}` }),
+    );
     await database.db.insert(corretores).values(many);
     worker.start();
     const waiting = () => database.db.$count(corretoresAComparar);
