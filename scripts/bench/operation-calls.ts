@@ -53,6 +53,12 @@ const conditions = [
   ],
 ].map((condition) => `condicao=${encodeURIComponent(condition)}`);
 
+/** The last month that is over: the one under way has as little as its days. */
+function wholeMonth(): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}
+
 /** The calls that the panel's screens make, by screen; with ids of records that exist. */
 export async function callsOf(database: pg.Client): Promise<(readonly [screen: string, path: string])[]> {
   const one = async (table: string) =>
@@ -86,7 +92,7 @@ export async function callsOf(database: pg.Client): Promise<(readonly [screen: s
     ['corretor', `/api/associacoes/corretor/${corretor}`],
     ['visitas: programa', '/api/visitas?dias=30'],
     ['visitas: programa, um ano', '/api/visitas?dias=366'],
-    ['visitas: programa, um mês', `/api/visitas/meses/${new Date().toISOString().slice(0, 7)}`],
+    ['visitas: programa, um mês', `/api/visitas/meses/${wholeMonth()}`],
     [
       'visitas: programa, desde 2020',
       `/api/visitas/meses/2020-01?ate=${new Date().toISOString().slice(0, 7)}`,

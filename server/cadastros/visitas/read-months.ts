@@ -58,16 +58,19 @@ export async function readMostViewed(
 ): Promise<{ itens: Visitado[]; total: number }> {
   const { de, id, nome, from: joined } = named[kind];
   const { all, order } = viewed(months, de);
-  const { rows } = await db.execute<Visitado & { quantos: number } & Record<string, unknown>>(sql`
+  // Those of one month are counted by themselves: along its index the page ends where it is full.
+  const isOne = lastOf(months) === months.mes;
+  const quantos = isOne ? sql`NULL::int` : sql`count(*) OVER ()::int`;
+  const { rows } = await db.execute<Visitado & { quantos: number | null } & Record<string, unknown>>(sql`
     SELECT ${id} AS id, ${nome} AS nome, v.paginas::int AS paginas, v.contatos::int AS contatos, v.quantos
-    FROM (SELECT *, count(*) OVER ()::int AS quantos FROM (${all}) todos
+    FROM (SELECT *, ${quantos} AS quantos FROM (${all}) todos
       ORDER BY ${order} LIMIT ${mostVisited} OFFSET ${from}) v ${joined}
     ORDER BY v.paginas DESC, v.contatos DESC, v.registro_id`);
   const itens = rows.map(({ quantos: _, ...visitado }) => visitado as Visitado);
-  return { itens, total: rows[0]?.quantos ?? (from > 0 ? await countViewed(db, all) : 0) };
+  return { itens, total: rows[0]?.quantos ?? (await countViewed(db, all)) };
 }
 
-/** A page behind the last one has no row to say how many there are. */
+/** Where no row says how many there are. */
 async function countViewed(db: Db, all: SQL): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${all}) v`);
   return rows[0]!.total;
