@@ -147,7 +147,9 @@ test('PNL-04 what is sure and stands uncontradicted is accepted in one act, and 
   await all.click();
   await expect.poll(() => pendingOf(page)).toBe(before - certain);
   await page.getByRole('button', { name: /^Todos os campos/ }).click();
-  await fieldButton(page, 'Preço inicial').click();
+  const decided = await product.db.select().from(leituraDecisoes);
+  expect(decided).toHaveLength(certain);
+  await page.locator(`button[data-campo="${decided[0]!.campo}"]`).click();
   await expect(painel(page)).toContainText(/Aceito por admin em \d{2}\/\d{2}\/\d{4}/);
 });
 
