@@ -90,6 +90,7 @@ export const corretorAssociadoSchema = z.object({
   corretorId: z.number().int(),
   nome: z.string(),
   nomeGuerra: z.string(),
+  slug: z.string(),
   creci: z.string(),
   ufCreci: z.string().nullable(),
   foto: z.string().nullable(),

@@ -183,6 +183,8 @@ export const campoLidoSchema = z.object({
   /** Not read with certainty: a question, not stored in the record. */
   duvida: z.boolean(),
   confiabilidade: confiabilidadeSchema.nullable(),
+  /** Who wrote what the record says, where the documents say something else; null where nobody did. */
+  corrigido: z.object({ por: z.string().nullable(), em: z.string().nullable() }).nullable(),
   estado: z.enum(estadosDoCampo),
   decisao: z.object({ por: z.string().nullable(), em: z.string() }).nullable(),
 });
@@ -197,7 +199,14 @@ export const leituraSchema = z.object({
   motor: z.string().nullable(),
   driveUrl: z.string().nullable(),
   /** Its hotsite, which shows these decisions once regenerated; null if none. */
-  hotsite: z.object({ id: z.number().int(), nome: z.string() }).nullable(),
+  hotsite: z
+    .object({
+      id: z.number().int(),
+      nome: z.string(),
+      /** Address of its public page; null while none is public. */
+      rota: z.string().nullable(),
+    })
+    .nullable(),
   /** Public pages that still state what the record no longer does. */
   paginasAtras: z.array(hotsiteAtrasSchema),
   documentos: z.array(

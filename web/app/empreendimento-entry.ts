@@ -12,6 +12,6 @@ export function empreendimentoEntry(record: Empreendimento): Entry {
     detail: `${bairro.nome} · ${bairro.cidade} (${bairro.uf})`,
     also: linhasDaFicha(record),
     Icon: Building2,
-    go: { to: `/admin/empreendimentos?busca=${encodeURIComponent(nome)}` },
+    go: { to: `/admin/empreendimentos/${id}` },
   };
 }

@@ -25,6 +25,13 @@ const groups: { label: string; keys: [keys: string[], act: string][] }[] = [
     ],
   },
   {
+    label: 'Nas fichas',
+    keys: [
+      [[isApple ? '⌘' : 'Ctrl', 'S'], 'Salvar o que mudou'],
+      [['F2'], 'Ver de onde veio o valor do campo'],
+    ],
+  },
+  {
     label: 'Nas aprovações',
     keys: [
       [['A'], 'Aprovar quem está escolhido'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
+import { EditionLink } from '#web/widgets/edition-link.tsx';
 import { sharePage } from '#web/widgets/share-page.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function HotsiteHead({ hotsite, publica, current, state, children }: Prop
                 <Share2 aria-hidden="true" className="size-3" />
                 Copiar link
               </button>
+              <EditionLink page={{ nome, rota }} small />
             </span>
           ) : (
             <p className="font-mono text-xs break-all text-faint">

@@ -58,6 +58,7 @@ export async function readCorretores(db: Queryable, empreendimentoId: number): P
       corretorId: corretores.id,
       nome: corretores.nome,
       nomeGuerra: corretores.nomeGuerra,
+      slug: corretores.slug,
       creci: corretores.creci,
       ufCreci: corretores.ufCreci,
       foto: corretores.foto,

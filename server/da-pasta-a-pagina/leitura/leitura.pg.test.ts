@@ -214,12 +214,14 @@ describe('what a person decides', () => {
       valor: '712500.50',
       estado: 'editado',
       igual: false,
+      corrigido: { por: 'admin', em: expect.stringMatching(/^\d{4}-/) },
       lido: { valor: expect.stringMatching(/^690000/) },
     });
     const undone = await app.call('DELETE', `${path()}/precoInicial`);
     expect(fieldOf(undone.body, 'precoInicial')).toMatchObject({
       valor: '690000.00',
       estado: 'a-revisar',
+      corrigido: null,
       decisao: null,
     });
     expect((await app.call('DELETE', `${path()}/precoInicial`)).status).toBe(404);

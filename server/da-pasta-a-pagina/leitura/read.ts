@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { readOrigens } from '#contract/cadastros/origens.ts';
 import {
   type CampoDaLeitura,
   type CampoLido,
@@ -17,6 +18,7 @@ import { shownName } from '#server/db/shown-name.ts';
 import { sameValue } from '#server/kernel/reading/same-value.ts';
 import { type Lido, lidoOf, type Row, storedValue } from './campos.ts';
 import { readConfiabilidade } from './confiabilidade.ts';
+import { correctedBy } from './corrected-by.ts';
 import { fonteOf, type MetadadosLidos, readMetadados } from './metadados.ts';
 import { placeOf } from './place.ts';
 import { settles } from './waits.ts';
@@ -34,7 +36,13 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
   const metadados = readMetadados(row.metadados);
   const decided = await decisionsOf(db, id);
   const [hotsite] = await db
-    .select({ id: hotsites.id, nome: hotsites.nome })
+    .select({
+      id: hotsites.id,
+      nome: hotsites.nome,
+      rota: sql<
+        string | null
+      >`CASE WHEN ${hotsites.ativo} AND ${hotsites.versaoPublicaId} IS NOT NULL THEN ${hotsites.rota} END`,
+    })
     .from(hotsites)
     .where(and(eq(hotsites.empreendimentoId, id), isNull(hotsites.excluidoEm)));
   const shown = {
@@ -53,6 +61,14 @@ export async function readLeitura(db: Queryable, id: number): Promise<Leitura> {
       present(metadados, { campo, valor: valor ?? null, lido, igual, confiabilidade }, decided.get(campo)),
     );
   }
+  const origens: Record<string, unknown> = readOrigens(row.origens);
+  const corrected = campos.filter(({ campo, lido, igual }) => lido && !igual && origens[campo] === 'pessoa');
+  const by = await correctedBy(
+    db,
+    id,
+    corrected.map(({ campo }) => campo),
+  );
+  for (const field of corrected) field.corrigido = by.get(field.campo) ?? { por: null, em: null };
   return {
     id,
     nome: row.nome,
@@ -146,6 +162,7 @@ function present(
     // Answered, it is no question any more; nor if a person entered the same.
     duvida: lido !== null && !stands && !igual && metadados.duvidas.includes(campo),
     confiabilidade,
+    corrigido: null,
     lido: lido && {
       valor: lido.valor,
       confianca: lido.confianca,

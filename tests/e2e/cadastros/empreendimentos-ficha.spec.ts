@@ -102,6 +102,41 @@ test('while something is typed that the published page states, the dialog says w
   await expectAccessible(page);
 });
 
+test('a price corrected under a lapsed table is dated today, which is said and can be taken back', async ({
+  page,
+  painel,
+  openPainel,
+}) => {
+  answer(painel);
+  const lapsed = {
+    ...record,
+    precoInicial: '690000.00',
+    dataTabela: '2020-01',
+    tabelaValidaAte: '2020-03-01',
+  };
+  painel.on('GET /api/empreendimentos', () => ({ body: [lapsed] }));
+  await openPainel(`${path}?editar=3`);
+  const dialog = page.getByRole('dialog');
+  const price = dialog.getByLabel('Preço inicial (R$)');
+  const date = dialog.getByLabel('Data da tabela');
+  await expect(date).toHaveValue('01/2020');
+  await price.fill('705.500,00');
+  const today = new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  await expect(date).toHaveValue(today);
+  await expect(dialog).toContainText(
+    `A tabela de 01/2020 venceu: o preço corrigido vale a partir de hoje, ${today}.`,
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Manter a data antiga' }).click();
+  await expect(date).toHaveValue('01/2020');
+  await expect(dialog).toContainText('as páginas continuam dizendo “Consulte”.');
+  await dialog.getByRole('button', { name: 'Valer a partir de hoje' }).click();
+  await expect(date).toHaveValue(today);
+  // Taken back, the price has its own date again.
+  await price.fill('690.000,00');
+  await expect(date).toHaveValue('01/2020');
+});
+
 test('once a fact is saved, its page that stays behind is written again by one button, and a draft says so', {
   tag: '@all',
 }, async ({ page, painel, openPainel }) => {

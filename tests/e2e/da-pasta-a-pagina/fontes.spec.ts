@@ -85,7 +85,7 @@ test('EMP-10 the sources open and close by keyboard, and Escape leaves the dialo
   await open(page);
   const field = dialogOf(page).getByRole('textbox', { name: 'Registro de incorporação' });
   await field.focus();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('F2');
   await expect(markOf(page, 'Registro de incorporação')).toBeFocused();
   const card = cardOf(page, 'Registro de incorporação');
   await expect(card.locator('q').first()).toContainText('45.678');
@@ -101,18 +101,24 @@ test('EMP-10 the sources open and close by keyboard, and Escape leaves the dialo
   await expect(card).toBeHidden();
 });
 
-test('going through the form by Tab alone leads through a source and on to the next field', async ({
+test('the Tab key goes from field to field, past the sources, and on from one that was opened', async ({
   page,
 }) => {
   await open(page);
-  await dialogOf(page).getByRole('textbox', { name: 'Registro de incorporação' }).focus();
-  await page.keyboard.press('Tab');
-  const card = cardOf(page, 'Registro de incorporação');
-  await expect(card.locator('q').first()).toBeVisible();
+  const field = dialogOf(page).getByRole('textbox', { name: 'Registro de incorporação' });
   const next = dialogOf(page).getByRole('textbox', { name: 'Cartório' });
+  const card = cardOf(page, 'Registro de incorporação');
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(next).toBeFocused();
+  await expect(card).toBeHidden();
+
+  await field.focus();
+  await page.keyboard.press('F2');
+  await expect(card.locator('q').first()).toBeVisible();
   for (
     let stops = 0;
-    stops < 8 && !(await next.evaluate((field) => field === document.activeElement));
+    stops < 8 && !(await next.evaluate((each) => each === document.activeElement));
     stops += 1
   )
     await page.keyboard.press('Tab');

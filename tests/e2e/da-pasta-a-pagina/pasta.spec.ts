@@ -127,7 +127,7 @@ test('the whole road by what the screens offer: reviewed, corrected, published, 
 
   await test.step('the page is held against it, and made anew', async () => {
     expect(await publicPage()).toMatch(/novembro de 2029/i);
-    await page.getByRole('link', { name: 'Conferir a página' }).click();
+    await page.getByRole('link', { name: 'Ver a verificação' }).click();
     const stale = page.getByRole('listitem').filter({ hasText: 'o cadastro agora diz “dezembro de 2029”' });
     await stale.getByRole('link', { name: /^Gerar de novo/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).click();

@@ -96,7 +96,7 @@ test('WIR-02 the pages a description was found on are links, in the review and b
 
   await page.goto(`${product.url}/admin/empreendimentos?editar=${id}`);
   const dialog = page.getByRole('dialog', { name: /Editar/ });
-  await dialog.getByRole('button', { name: 'Fonte de Descrição: 1 página da web' }).focus();
+  await dialog.getByRole('button', { name: 'Fonte de Descrição: 1 página da web' }).click();
   const peek = page.getByRole('dialog', { name: 'Fonte de Descrição', exact: true });
   await expect(peek.getByRole('link')).toHaveText(['Guia do Centro']);
   await expectAccessible(page);

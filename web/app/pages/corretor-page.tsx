@@ -17,6 +17,8 @@ import { useListedRecord } from '#web/kit/record/use-listed-record.ts';
 import { Section } from '#web/kit/ui/section.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
+import { hasEdition } from '#web/widgets/edition-link.tsx';
+import { PageLinks } from '#web/widgets/page-links.tsx';
 
 const VisitasCard = lazy(async () => ({
   default: (await import('#web/widgets/visitas-card.tsx')).VisitasCard,
@@ -71,9 +73,16 @@ function Site({ record }: OfRecord<Corretor>) {
 }
 
 const Empreendimentos = ({ record }: OfRecord<Corretor>) => (
-  <Section title="Empreendimentos do Site">
-    <AssociacoesDoCorretor corretorId={record.id} />
-  </Section>
+  <div className="grid gap-4">
+    {hasEdition(record) && (
+      <Section title="Links dele">
+        <PageLinks corretor={record} />
+      </Section>
+    )}
+    <Section title="Empreendimentos do Site">
+      <AssociacoesDoCorretor corretorId={record.id} />
+    </Section>
+  </div>
 );
 
 const Visitas = ({ record }: OfRecord<Corretor>) => (

@@ -6,6 +6,7 @@ import { DadosPart } from '#web/cadastros/empreendimentos/dados-part.tsx';
 import { placeOf, empreendimentosScreen as screen } from '#web/cadastros/empreendimentos/empreendimentos.tsx';
 import { MaterialButton } from '#web/cadastros/empreendimentos/material-button.tsx';
 import { PendingVerificacao } from '#web/cadastros/empreendimentos/pending-verificacao.tsx';
+import { useSeenByVisit } from '#web/da-pasta-a-pagina/super-ai/use-seen-by-visit.ts';
 import type { OfRecord, RecordPage } from '#web/kit/record/record-page.ts';
 import { useListedRecord } from '#web/kit/record/use-listed-record.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -26,14 +27,17 @@ const Picture = ({ record }: OfRecord<Empreendimento>) => (
   </span>
 );
 
-const State = ({ record }: OfRecord<Empreendimento>) => (
-  <>
-    <Badge>{statusLabel(record.status)}</Badge>
-    {!record.ativo && <Badge tone="danger">Inativo</Badge>}
-    <TabelaNotice record={record} />
-    <PendingVerificacao record={record} />
-  </>
-);
+function State({ record }: OfRecord<Empreendimento>) {
+  useSeenByVisit(record.id);
+  return (
+    <>
+      <Badge>{statusLabel(record.status)}</Badge>
+      {!record.ativo && <Badge tone="danger">Inativo</Badge>}
+      <TabelaNotice record={record} />
+      <PendingVerificacao record={record} />
+    </>
+  );
+}
 
 const Links = ({ record }: OfRecord<Empreendimento>) => (
   <>
@@ -88,7 +92,7 @@ export const empreendimentoPage: RecordPage<Empreendimento> = {
     {
       id: 'corretores',
       label: 'Corretores',
-      Content: ({ record }) => <CorretoresPart empreendimentoId={record.id} />,
+      Content: CorretoresPart,
     },
     { id: 'visitas', label: 'Visitas', Content: Visitas },
     ...linked,

@@ -1,4 +1,4 @@
-import { Undo2, X } from 'lucide-react';
+import { Link2, Undo2, X } from 'lucide-react';
 import type { CorretorAssociado } from '#contract/cadastros/associacoes.ts';
 import { statusCorretor } from '#contract/cadastros/corretores.ts';
 import { creciText } from '#contract/cadastros/creci-text.ts';
@@ -6,9 +6,12 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { CorretorPhoto } from '#web/widgets/corretor-photo.tsx';
+import { sharePage } from '#web/widgets/share-page.ts';
 
 interface Props {
   corretor: CorretorAssociado;
+  /** The empreendimento's public page; null if there is none. */
+  page: { nome: string; rota: string } | null;
   isNew: boolean;
   isRemoved: boolean;
   onRemove: () => void;
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** A corretor who shows an empreendimento, or is being added or removed. */
-export function CorretorAssociadoItem({ corretor, isNew, isRemoved, onRemove, onKeep }: Props) {
+export function CorretorAssociadoItem({ corretor, page, isNew, isRemoved, onRemove, onKeep }: Props) {
   const { nome, creci, ufCreci, foto, corretorAtivo, aprovado, ativo, destaque } = corretor;
   const status = statusCorretor({ ativo: corretorAtivo, aprovado });
   return (
@@ -36,6 +39,14 @@ export function CorretorAssociadoItem({ corretor, isNew, isRemoved, onRemove, on
         {status === 'pendente' && <Badge>Pendente</Badge>}
         {status === 'inativo' && <Badge>Inativo</Badge>}
       </span>
+      {page && status === 'ativo' && !isRemoved && (
+        <IconButton
+          label={`Copiar o link de ${nome}`}
+          onClick={() => void sharePage(page, { nome, slug: corretor.slug })}
+        >
+          <Link2 />
+        </IconButton>
+      )}
       {isRemoved ? (
         <IconButton label={`Manter ${nome}`} onClick={onKeep}>
           <Undo2 />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { foldText } from '#contract/base/text.ts';
 import type { CorretorAssociado } from '#contract/cadastros/associacoes.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
+import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { CorretorAssociadoItem } from '#web/cadastros/associacoes/corretor-associado-item.tsx';
 import { useCorretoresAssociados } from '#web/cadastros/associacoes/use-corretores-associados.ts';
 import { serverMessage } from '#web/kit/api/errors.ts';
@@ -13,6 +14,8 @@ import { Field } from '#web/kit/ui/field.tsx';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Section } from '#web/kit/ui/section.tsx';
 import { corretorOptions } from '#web/widgets/corretor-options.ts';
+import { EditionLink } from '#web/widgets/edition-link.tsx';
+import { publicPageOf } from '#web/widgets/share-page.ts';
 
 /** From this number on entries are searchable, and only this many are rendered. */
 const searchedFrom = 10;
@@ -22,6 +25,7 @@ const associadoOf = ({ id, ativo, ...corretor }: Corretor): CorretorAssociado =>
   corretorId: id,
   nome: corretor.nome,
   nomeGuerra: corretor.nomeGuerra,
+  slug: corretor.slug,
   foto: corretor.foto,
   creci: corretor.creci,
   ufCreci: corretor.ufCreci,
@@ -35,8 +39,11 @@ const textOf = ({ nome, nomeGuerra, creci }: CorretorAssociado) => foldText(`${n
 
 type Associados = ReturnType<typeof useCorretoresAssociados>;
 
+/** A public page, whose edition of each corretor can be handed over. */
+type Page = NonNullable<ReturnType<typeof publicPageOf>>;
+
 /** Who shows an empreendimento, with what was added and removed and is not saved. */
-export function CorretoresList({ associados }: { associados: Associados }) {
+export function CorretoresList({ associados, page }: { associados: Associados; page?: Page | null }) {
   const { stored, itens, isNew, isRemoved, add, remove, keep } = associados;
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(drawn);
@@ -84,6 +91,7 @@ export function CorretoresList({ associados }: { associados: Associados }) {
               <CorretorAssociadoItem
                 key={corretor.corretorId}
                 corretor={corretor}
+                page={page ?? null}
                 isNew={isNew(corretor.corretorId)}
                 isRemoved={isRemoved(corretor.corretorId)}
                 onRemove={() => remove(corretor.corretorId)}
@@ -103,13 +111,19 @@ export function CorretoresList({ associados }: { associados: Associados }) {
 }
 
 /** The same as a part of the empreendimento's page. */
-export function CorretoresPart({ empreendimentoId }: { empreendimentoId: number }) {
-  const associados = useCorretoresAssociados(empreendimentoId);
+export function CorretoresPart({ record }: { record: Empreendimento }) {
+  const associados = useCorretoresAssociados(record.id);
+  const page = publicPageOf(record);
   const { isEdited, save, discard } = associados;
   usePagePart('Corretores', { dirty: isEdited, save, discard });
   return (
     <Section title="Quem mostra no próprio site">
-      <CorretoresList associados={associados} />
+      {page && (
+        <div className="mb-4">
+          <EditionLink page={page} />
+        </div>
+      )}
+      <CorretoresList associados={associados} page={page} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { CardGrid } from '#web/cadastros/empreendimentos/card-grid.tsx';
 import { CardSkeletons, EmpreendimentoCard } from '#web/cadastros/empreendimentos/empreendimento-card.tsx';
@@ -13,7 +13,7 @@ import { OpenedDialog } from '#web/kit/crud/opened-dialog.tsx';
 import { RowButtons } from '#web/kit/crud/row-buttons.tsx';
 import { SelectionActs } from '#web/kit/crud/selection-acts.tsx';
 import { useCrudDialog } from '#web/kit/crud/use-crud-dialog.ts';
-import { useCrudRows } from '#web/kit/crud/use-crud-rows.ts';
+import { type CrudRows, useCrudRows } from '#web/kit/crud/use-crud-rows.ts';
 import { useMarked } from '#web/kit/crud/use-marked.ts';
 import { useRemove } from '#web/kit/crud/use-remove.ts';
 import { useSelection } from '#web/kit/crud/use-selection.ts';
@@ -42,6 +42,12 @@ interface Props {
   onCorretores: (record: Empreendimento) => void;
 }
 
+/** The same rows, a record before all others. */
+function withFirst(rows: CrudRows['rows'], id: number | null): CrudRows['rows'] {
+  const first = id === null ? undefined : rows?.find((row) => row?.id === id);
+  return first && rows ? [first, ...rows.filter((row) => row !== first)] : rows;
+}
+
 /** Width of three buttons with spacing, in pixels. */
 const actionsWidth = 128;
 
@@ -51,7 +57,13 @@ export function EmpreendimentosPage(props: Props) {
   const address = useAddress();
   const kept = useEmpreendimentosView(screen, address);
   const { view, layout, query, change, clear, show } = kept;
-  const found = useCrudRows(screen, view);
+  const read = useCrudRows(screen, view);
+  // What was made and not yet seen is in sight without scrolling past the search.
+  const rows = useMemo(
+    () => (query === '' ? withFirst(read.rows, standing) : read.rows),
+    [read.rows, query, standing],
+  );
+  const found = { ...read, rows };
   const dialog = useCrudDialog(screen, address, found);
   const selection = useSelection(view, found.rows?.length ?? 0);
   const { ask, removing, refusal, dismissRefusal } = useRemove(screen);
@@ -88,8 +100,7 @@ export function EmpreendimentosPage(props: Props) {
       <CardGrid
         rows={rows as Empreendimento[]}
         listKey={query}
-        // What somebody looks for in the list comes before what stays marked.
-        marked={saved ?? (query === '' ? standing : null)}
+        marked={saved}
         onOpen={dialog.openRecord}
         onHold={hold}
         card={(record) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileSearch, Globe, TriangleAlert } from 'lucide-react';
+import { FileSearch, Globe, PenLine, TriangleAlert } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import {
   type Leitura,
 } from '#contract/da-pasta-a-pagina/leitura.ts';
 import { usePeek } from '#web/cadastros/empreendimentos/use-peek.ts';
-import { countOf, formatDate } from '#web/kit/format.ts';
+import { countOf, formatDate, formatMoment } from '#web/kit/format.ts';
 import { cx } from '#web/kit/ui/cx.ts';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 import { SourceView, sourcePlace } from '#web/widgets/leitura/source-view.tsx';
@@ -77,28 +77,42 @@ function Source({ id, field, lido }: { id: number; field: CampoLido; lido: Lido 
   const [first] = lido.fontes;
   const disagree = lido.conflitos.length > 0;
   const sure = `${percent(lido)}, ${confidenceWord(lido.confianca)}`;
+  const by = field.corrigido && `Corrigido por ${field.corrigido.por ?? 'uma pessoa'}`;
   // The visible text comes first, so that voice control finds the button.
-  const seen = [first ? sourcePlace(first) : null, sure].filter(Boolean).join(' ');
+  const seen = by ?? [first ? sourcePlace(first) : null, sure].filter(Boolean).join(' ');
   return (
     <Peek
       campo={campo}
-      name={`Fonte de ${rotulo}: ${seen}${disagree ? ', os documentos divergem' : ''}`}
+      name={`Fonte de ${rotulo}: ${seen}${disagree && !by ? ', os documentos divergem' : ''}`}
       sign={
-        <>
-          {disagree ? (
-            <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-gold-ink" />
-          ) : (
-            <FileSearch aria-hidden="true" className="size-3.5 shrink-0" />
-          )}
-          {first && (
-            <span className="hidden min-w-0 truncate group-focus-within:inline group-hover:inline">
-              {sourcePlace(first)}{' '}
-            </span>
-          )}
-          <span className="tabular-nums">{percent(lido)}</span>
-        </>
+        by ? (
+          <>
+            <PenLine aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="min-w-0 truncate">{by}</span>
+          </>
+        ) : (
+          <>
+            {disagree ? (
+              <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-gold-ink" />
+            ) : (
+              <FileSearch aria-hidden="true" className="size-3.5 shrink-0" />
+            )}
+            {first && (
+              <span className="hidden min-w-0 truncate group-focus-within:inline group-hover:inline">
+                {sourcePlace(first)}{' '}
+              </span>
+            )}
+            <span className="tabular-nums">{percent(lido)}</span>
+          </>
+        )
       }
     >
+      {field.corrigido && (
+        <p className="text-[13px]">
+          {by}
+          {field.corrigido.em && ` em ${formatMoment(field.corrigido.em)}`}
+        </p>
+      )}
       <p className="text-[13px] text-muted">
         {igual ? 'O cadastro diz o mesmo que os documentos' : 'O cadastro diz outra coisa'} · {sure}
       </p>
@@ -143,6 +157,10 @@ function Peek({ campo, name, sign, children }: PeekProps) {
         <button
           {...marks}
           type="button"
+          // Passed by: who fills the form in goes from field to field, and F2 opens the source of the one at hand.
+          tabIndex={-1}
+          data-fonte=""
+          aria-keyshortcuts="F2"
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={open}

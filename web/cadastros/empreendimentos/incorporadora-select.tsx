@@ -6,7 +6,7 @@ import type { FormValues } from '#web/kit/form/draft.ts';
 import { Field } from '#web/kit/ui/field.tsx';
 import { ChoicesFailure } from '#web/kit/ui/load-state.tsx';
 
-/** The incorporadora: 0 is none, the initial value, which cannot be saved (EMP-14). */
+/** The incorporadora, marked like what else is required: 0 is none, the initial value, which cannot be saved (EMP-14). */
 export function IncorporadoraSelect() {
   const { field, fieldState } = useController<FormValues, string>({ name: 'incorporadoraId' });
   const list = useQuery(read(listIncorporadoras));
@@ -14,7 +14,15 @@ export function IncorporadoraSelect() {
   const value = String(field.value || 0);
   const isUnknown = value !== '0' && !list.data?.some(({ id }) => String(id) === value);
   return (
-    <Field label="Incorporadora (obrigatória)" error={fieldState.error?.message}>
+    <Field
+      label={
+        <>
+          Incorporadora<span className="sr-only"> (obrigatória)</span>
+        </>
+      }
+      required
+      error={fieldState.error?.message}
+    >
       <select
         className="control"
         name={field.name}

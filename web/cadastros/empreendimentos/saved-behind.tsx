@@ -5,10 +5,20 @@ import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 /** Once a record is saved: which of its public pages still shows the old facts, and the way to the new ones. */
 export function SavedBehind({ id, className }: { id: number; className: string }) {
   const query = useQuery({ ...leituraOf(id), refetchOnMount: 'always' });
-  if (!query.data || query.data.paginasAtras.length === 0) return null;
+  const paginas = query.data?.paginasAtras ?? [];
   return (
-    <div className={className}>
-      <PagesBehind paginas={query.data.paginasAtras} onUpdated={() => void query.refetch()} />
-    </div>
+    <>
+      {/* Empty first: of what comes with its words, nothing is heard. */}
+      <p role="status" className="sr-only">
+        {!query.isFetching &&
+          paginas.length > 0 &&
+          'A página pública ainda diz o que o cadastro dizia. “Atualizar e publicar” está acima dos campos.'}
+      </p>
+      {paginas.length > 0 && (
+        <div className={className}>
+          <PagesBehind paginas={paginas} onUpdated={() => void query.refetch()} />
+        </div>
+      )}
+    </>
   );
 }

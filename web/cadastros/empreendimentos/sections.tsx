@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import { isCampoDaFicha } from '#contract/cadastros/ficha.ts';
@@ -10,6 +10,9 @@ import { FormField } from '#web/kit/form/form-field.tsx';
 import { PagesToBeBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 
 // Loaded after the dialog is visible, so that typing can start at once.
+const CorrectedPriceLine = lazy(async () => ({
+  default: (await import('./corrected-price-line.tsx')).CorrectedPriceLine,
+}));
 const FieldSource = lazy(async () => ({
   default: (await import('#web/cadastros/empreendimentos/field-source.tsx')).FieldSource,
 }));
@@ -77,11 +80,26 @@ export function Behind({ record }: { record: CrudRecord | null }) {
   return <PagesToBeBehind paginas={paginasAtras(typed, { hotsite: page, sites: [] }, 'cadastro')} />;
 }
 
+/** F2 opens the source of the field at hand, which the Tab key passes by. */
+function openSource(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'F2') return;
+  const field = (event.target as HTMLElement).closest('[data-field]');
+  const source = field?.querySelector<HTMLButtonElement>('[data-fonte]');
+  if (!source) return;
+  event.preventDefault();
+  source.focus();
+  source.click();
+}
+
 /** The fields under their headings. */
 export const Sections: CrudFields = ({ record }) => {
   useConfirmChosenStatus();
   return sections.map(({ title, fields }, index) => (
-    <fieldset key={title} className="grid min-w-0 gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2">
+    <fieldset
+      key={title}
+      onKeyDown={openSource}
+      className="grid min-w-0 gap-x-5 gap-y-4 sm:col-span-2 sm:grid-cols-2"
+    >
       <legend
         className={
           index === 0
@@ -92,7 +110,14 @@ export const Sections: CrudFields = ({ record }) => {
         {title}
       </legend>
       {fields.map((field) => (
-        <FormField key={field.name} field={field} record={record} aside={sourceOf(field.name, record)} />
+        <Fragment key={field.name}>
+          <FormField field={field} record={record} aside={sourceOf(field.name, record)} />
+          {field.name === 'dataTabela' && record && (
+            <Suspense>
+              <CorrectedPriceLine record={record as Empreendimento} />
+            </Suspense>
+          )}
+        </Fragment>
       ))}
     </fieldset>
   ));

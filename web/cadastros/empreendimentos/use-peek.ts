@@ -6,8 +6,8 @@ const openMs = 180;
 const closeMs = 260;
 
 /**
- * Opens on hover or keyboard focus, and stays open when pressed, which is the only way on touch. `marks` go
- * on the opener, `within` on the content.
+ * Opens on hover, and stays open when pressed, which is the way by keyboard and on touch: passing by with the Tab key
+ * opens nothing. `marks` go on the opener, `within` on the content.
  */
 export function usePeek() {
   const [open, setOpen] = useState(false);
@@ -51,9 +51,6 @@ export function usePeek() {
         else later(true, openMs);
       },
       onPointerLeave: leave,
-      onFocus(event: FocusEvent) {
-        if (event.currentTarget.matches(':focus-visible')) later(true, openMs);
-      },
       onBlur,
       onClick() {
         clearTimeout(timer.current);

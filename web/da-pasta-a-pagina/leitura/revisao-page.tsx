@@ -1,4 +1,4 @@
-import { CheckCheck, FolderSync } from 'lucide-react';
+import { CheckCheck, FolderSync, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { camposDaLeitura, gruposDaLeitura, type Leitura } from '#contract/da-pasta-a-pagina/leitura.ts';
@@ -25,7 +25,9 @@ import { LoadFailure } from '#web/kit/ui/load-state.tsx';
 import { Skeleton } from '#web/kit/ui/skeleton.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { useAddress } from '#web/kit/use-address.ts';
+import { EditionLink } from '#web/widgets/edition-link.tsx';
 import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
+import { sharePage } from '#web/widgets/share-page.ts';
 
 /** The documents' facts about an empreendimento, to be accepted, corrected or refused. */
 export function RevisaoPage() {
@@ -181,7 +183,7 @@ function Review({
 
 /** Why there is nothing to show. */
 function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll: () => void }) {
-  const { hotsite } = leitura;
+  const { hotsite, nome } = leitura;
   const isDone = leitura.lidoEm !== null && view === 'a-revisar';
   const next = useRef<HTMLAnchorElement>(null);
   // The field that had focus is reviewed.
@@ -200,9 +202,33 @@ function Nothing({ leitura, view, onAll }: { leitura: Leitura; view: View; onAll
       <div className="flex flex-wrap justify-center gap-2">
         <Button onClick={onAll}>Ver todos os campos</Button>
         {isDone && hotsite && (
-          <Link ref={next} to={`/admin/hotsites/${hotsite.id}/verificacao`} className="button button-primary">
-            Conferir a página
-          </Link>
+          <>
+            <Link to={`/admin/hotsites/${hotsite.id}/verificacao`} className="button button-outline">
+              Ver a verificação
+            </Link>
+            {hotsite.rota ? (
+              <>
+                <Button onClick={() => void sharePage({ nome, rota: hotsite.rota! })}>
+                  <Share2 aria-hidden="true" />
+                  Copiar link
+                </Button>
+                <EditionLink page={{ nome, rota: hotsite.rota }} />
+                <a
+                  ref={next}
+                  href={`/hotsite/${encodeURIComponent(hotsite.rota)}`}
+                  target="_blank"
+                  rel="noopener"
+                  className="button button-primary"
+                >
+                  Conferir a página<span className="sr-only"> (em nova aba)</span>
+                </a>
+              </>
+            ) : (
+              <Link ref={next} to={`/admin/hotsites/${hotsite.id}/estudio`} className="button button-primary">
+                Abrir o estúdio
+              </Link>
+            )}
+          </>
         )}
         {isDone && !hotsite && (
           <Link ref={next} to="/admin/hotsites" className="button button-primary">

@@ -11,7 +11,7 @@ export interface FreshResult {
   page: string | null;
 }
 
-const shownAtMost = 3;
+const shownAtMost = 20;
 
 function textOf({ nome, rota, rascunho }: Result): string {
   const name = nome ?? 'O empreendimento';

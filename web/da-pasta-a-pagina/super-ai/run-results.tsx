@@ -5,6 +5,7 @@ import type { FreshResult } from '#web/da-pasta-a-pagina/super-ai/fresh-results.
 import { seenRuns } from '#web/da-pasta-a-pagina/super-ai/seen-runs.ts';
 import { useFreshResults } from '#web/da-pasta-a-pagina/super-ai/use-fresh-results.ts';
 import { countOf } from '#web/kit/format.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 
@@ -36,7 +37,13 @@ function Card({ runId, empreendimentoId, text, page }: FreshResult) {
             </Link>
           )}
           {page && (
-            <a href={page} target="_blank" rel="noopener" className="button button-outline">
+            <a
+              href={page}
+              target="_blank"
+              rel="noopener"
+              className="button button-outline"
+              onClick={() => seenRuns.add(runId)}
+            >
               Ver página<span className="sr-only"> (em nova aba)</span>
             </a>
           )}
@@ -49,15 +56,41 @@ function Card({ runId, empreendimentoId, text, page }: FreshResult) {
   );
 }
 
-/** What runs made, over the list and on the dashboard, until seen (PNL-01). */
+const cards = 'grid gap-2';
+
+/** What runs made, over the list and on the dashboard, until seen (PNL-01): the last one, the others behind a line. */
 export function RunResults() {
-  const results = useFreshResults();
-  if (results.length === 0) return null;
+  const [last, ...others] = useFreshResults();
+  if (!last) return null;
   return (
-    <ul aria-label="Resultados do Super AI" className="my-4 grid gap-2 first:mt-0">
-      {results.map((result) => (
-        <Card key={result.runId} {...result} />
-      ))}
-    </ul>
+    <div className="my-4 grid gap-1 first:mt-0">
+      <ul aria-label="Resultados do Super AI" className={cards}>
+        <Card key={last.runId} {...last} />
+      </ul>
+      {others.length > 0 && (
+        <div className="flex flex-wrap items-start justify-between gap-x-4 px-1">
+          <Disclosure
+            look="line"
+            className="min-w-0 flex-1"
+            label={`E mais ${countOf(others.length, 'resultado por ver', 'resultados por ver')}`}
+          >
+            <ul aria-label="Resultados anteriores do Super AI" className={cards}>
+              {others.map((result) => (
+                <Card key={result.runId} {...result} />
+              ))}
+            </ul>
+          </Disclosure>
+          <button
+            type="button"
+            className="min-h-6 text-[13px] text-muted underline-offset-4 hover:text-ink hover:underline"
+            onClick={() => {
+              for (const { runId } of others) seenRuns.add(runId);
+            }}
+          >
+            Dispensar {others.length === 1 ? 'este' : 'estes'}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -10,6 +10,6 @@ const none: readonly FreshResult[] = [];
 /** Results of runs that nobody has looked at yet in this browser (PNL-01). */
 export function useFreshResults(): readonly FreshResult[] {
   const { data } = useQuery(read(listRuns));
-  const seen = useSyncExternalStore(seenRuns.subscribe, seenRuns.read);
+  const seen = useSyncExternalStore(seenRuns.subscribe, seenRuns.read, seenRuns.read);
   return useMemo(() => (data ? freshResults(data, seen, Date.now()) : none), [data, seen]);
 }

@@ -48,7 +48,7 @@ export function FormField(props: {
   const className = cx('min-w-0', wide && 'sm:col-span-2', Boolean(aside) && 'group relative');
   if (field.kind === 'own')
     return (
-      <div className={className}>
+      <div className={className} data-field={field.name}>
         <field.Part {...part} />
         {aside}
       </div>
@@ -56,7 +56,7 @@ export function FormField(props: {
 
   if (field.kind === 'switch')
     return (
-      <div className={className}>
+      <div className={className} data-field={field.name}>
         <Switch
           label={field.label}
           name={field.name}
@@ -73,7 +73,7 @@ export function FormField(props: {
   // No error while someone is still typing.
   const doubt = inside ? null : doubtAbout(field, part.values);
   return (
-    <div className={className}>
+    <div className={className} data-field={field.name}>
       <Field
         label={field.label}
         required={required}

@@ -2,7 +2,7 @@ import { cloneElement, type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from '#web/kit/ui/cx.ts';
 
 interface Props {
-  label: string;
+  label: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
   /** Marks it, and says so to assistive technology. */

@@ -1,14 +1,33 @@
 import { fieldLabel } from '#contract/painel/audit-words.ts';
 import type { AuditEntry } from '#contract/painel/auditoria.ts';
+import { Disclosure } from '#web/kit/ui/disclosure.tsx';
 import { ChangedValue } from './changed-value.tsx';
 
 /** Whether a deed has details. */
 export const hasDetails = ({ mudancas, dados }: AuditEntry): boolean =>
   mudancas.length > 0 || Object.keys(dados).length > 0;
 
-/** A deed's changes field by field, before and after; side by side where there is space, as beside a record there is not. */
+/** Bookkeeping that comes along with what somebody changed. */
+const technical = ['origens'];
+
+/** A deed's changes field by field; what is bookkeeping alone is folded away after them. */
 export function DeedDetails({ entry }: { entry: AuditEntry }) {
-  const { mudancas, dados } = entry;
+  const own = entry.mudancas.filter(({ campo }) => !technical.includes(campo));
+  const rest = entry.mudancas.filter(({ campo }) => technical.includes(campo));
+  return (
+    <>
+      <Changes mudancas={own} dados={entry.dados} />
+      {rest.length > 0 && (
+        <Disclosure look="line" label="Detalhes técnicos" className="mt-3">
+          <Changes mudancas={rest} dados={{}} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** Before and after, side by side where there is space, as beside a record there is not. */
+function Changes({ mudancas, dados }: Pick<AuditEntry, 'mudancas' | 'dados'>) {
   const isNew = mudancas.every(({ antes, apagado }) => antes === null && !apagado);
   return (
     <dl className="@container grid grid-cols-1 gap-3 text-[13px]">
