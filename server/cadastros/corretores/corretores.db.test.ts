@@ -393,8 +393,13 @@ describe('the list', () => {
     await put(made.id, { nomeGuerra: 'Quitéria', whatsapp: '(48) 99123-7788' });
     for (const q of ['(48) 99123-7788', '48991237788', '+55 48 9123-7788'])
       expect((await search(q)).itens.map(({ id }: { id: number }) => id)).toEqual([made.id]);
-    // A part of it is searched in names and CRECIs alone.
-    expect((await search('9123-7788')).total).toBe(0);
+    // Also by the part that somebody remembers; of fewer digits than six, too many have them.
+    for (const q of ['9123-7788', '1237 78', '912377'])
+      expect(
+        (await search(q)).itens.map(({ id }: { id: number }) => id),
+        q,
+      ).toEqual([made.id]);
+    expect((await search('23778')).total).toBe(0);
     expect((await search('zuleica')).total).toBe(0);
     expect((await search('quiteria')).total).toBe(1);
   });

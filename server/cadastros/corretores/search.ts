@@ -10,7 +10,7 @@ import type { Db } from '#server/db/client.ts';
 import { type Comparable, conditionSql, coveredBySearch } from '#server/db/condition-sql.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
 import { corretores } from '#server/db/schema/corretores.ts';
-import { termIn } from '#server/db/search-term.ts';
+import { containing, termIn } from '#server/db/search-term.ts';
 import { inOrderOf, searchedList } from '#server/db/searched-list.ts';
 import { keys, ownColumns, siteIs, statusIs } from './columns.ts';
 import { contasOf, facetsOf, readContas, totalOf } from './contas.ts';
@@ -18,21 +18,29 @@ import { readFurtherColumns, storedFacets } from './further-columns.ts';
 import { normalWhatsapp } from './normal-forms.ts';
 import { selectCorretores } from './select.ts';
 
-const { excluidoEm, rejeitadoEm, teste, criadoEm, id } = corretores;
+const { excluidoEm, rejeitadoEm, teste, criadoEm, id, whatsappNormal } = corretores;
 /** Corretores of the programme, written as the conditions of the lists' indexes are. */
 const listed = sql`${excluidoEm} IS NULL AND ${rejeitadoEm} IS NULL AND NOT ${teste}`;
 
+/** From so many digits on a term is a part of a telephone, too: fewer are in too many. */
+const digitsOfPart = 6;
+
 /**
- * Fields searched in stand folded in the column `busca`; a CRECI matches by its digits, too. A whole telephone finds
- * whose it is, with its ninth digit or without, as the record's own key has it.
+ * Whose number a term is: a whole one with its ninth digit or without, as the record's own key has it, or the part
+ * somebody remembers. Null for what is no number.
  */
+function numberIs(q: string): SQL | null {
+  const digits = /^[\s()+.\-\d]*$/.test(q) ? q.replace(/\D/g, '') : '';
+  if (digits.length < digitsOfPart) return null;
+  const whole = digits.length >= 10 ? normalWhatsapp(q) : null;
+  if (!whole) return sql`${whatsappNormal} LIKE ${containing(digits)}`;
+  return sql`whatsapp_chave = ${whole.replace(/^(55\d{2})9(\d{8})$/, '$1$2')}`;
+}
+
+/** Fields searched in stand folded in the column `busca`; a CRECI matches by its digits, too. */
 function isFound(q: string): SQL | undefined {
-  const words = termIn(sql`busca`, q);
-  const isPhone = /^[\s()+.\-\d]*$/.test(q) && q.replace(/\D/g, '').length >= 10;
-  const digits = isPhone ? normalWhatsapp(q) : null;
-  if (!digits) return words;
-  const key = digits.replace(/^(55\d{2})9(\d{8})$/, '$1$2');
-  return or(words, sql`whatsapp_chave = ${key}`);
+  const number = numberIs(q);
+  return number ? or(termIn(sql`busca`, q), number) : termIn(sql`busca`, q);
 }
 
 const conditionOf = (
@@ -52,7 +60,9 @@ export function createCorretorSearch(db: Db) {
   const contas = perListVersion(db, 'corretores', () => readContas(db));
   async function soughtBy(filter: CorretoresFiltro) {
     const compared = { ...ownColumns, ...(await readFurtherColumns(db, filter.condicao)) };
-    const covered = and(termIn(sql`busca`, filter.q), coveredBySearch(filter.condicao, compared));
+    // Whom a number finds is not covered by the text.
+    const words = numberIs(filter.q) ? undefined : termIn(sql`busca`, filter.q);
+    const covered = and(words, coveredBySearch(filter.condicao, compared));
     return { compared, where: conditionOf(filter, compared), covered };
   }
 
