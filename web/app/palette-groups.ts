@@ -1,7 +1,8 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import {
   BadgeCheck,
   Globe,
+  KeyRound,
   ListChecks,
   LogOut,
   type LucideIcon,
@@ -11,19 +12,21 @@ import {
   Sparkles,
   SunMoon,
 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ListName } from '#contract/base/lists.ts';
 import type { Corretor } from '#contract/cadastros/corretores.ts';
 import type { Empreendimento } from '#contract/cadastros/empreendimentos.ts';
 import type { Configuracao } from '#contract/sistema/configuracoes.ts';
 import { empreendimentoEntry } from '#web/app/empreendimento-entry.ts';
+import { ownPassword, ownPasswordLabel } from '#web/app/own-password.ts';
+import { actsFor, actsOn } from '#web/app/palette-acts.ts';
 import type { Screen } from '#web/app/screen.ts';
 import { screens } from '#web/app/screens.ts';
 import { read } from '#web/kit/api/queries.ts';
 import { crudCalls } from '#web/kit/crud/crud-calls.ts';
 import type { AnyCrudScreen, CrudRecord } from '#web/kit/crud/screen.ts';
 import { chooseTheme, themeLabels, themes } from '#web/kit/theme.ts';
-import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
+import type { Entry } from '#web/painel/busca/entry.ts';
 import { groupLabels } from '#web/sistema/configuracoes/groups.ts';
 import { logout, logoutLabel } from '#web/sistema/sessao/logout.ts';
 
@@ -103,6 +106,13 @@ const deedsOf = (declared: readonly Declared[]): Entry[] => [
     Icon: SunMoon,
     go: () => chooseTheme(theme),
   })),
+  {
+    id: 'minha-senha',
+    label: ownPasswordLabel,
+    detail: 'Alterar a senha da sua conta',
+    Icon: KeyRound,
+    go: () => ownPassword.show(true),
+  },
   { id: 'sair', label: logoutLabel, Icon: LogOut, go: () => void logout() },
 ];
 
@@ -208,7 +218,7 @@ function entriesOf(source: Source, rows: readonly unknown[]): Entry[] {
  * Everything the palette finds. Uncached lists are loaded when it first opens; failures are reported, and the
  * rest still works.
  */
-export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | null } {
+export function usePaletteGroups() {
   const [declared, setDeclared] = useState<Declared[]>([]);
   useEffect(() => void readDeclarations().then(setDeclared), []);
   // One source per list from the first moment on: an entry's id must not change when the declarations arrive.
@@ -219,15 +229,25 @@ export function usePaletteGroups(): { groups: EntryGroup[]; notice: string | nul
   const reads = useQueries({ queries: named.map((list) => read(crudCalls.list(list))) });
   const failed = sources.filter(({ list }) => reads[named.indexOf(list)]?.isError);
   const isReading = reads.some(({ isPending }) => isPending);
+  const client = useQueryClient();
+  const rowsOf = (list: ListName) => reads[named.indexOf(list)]?.data ?? none;
+  const corretores = rowsOf('corretores') as readonly Corretor[];
+  const empreendimentos = rowsOf('empreendimentos') as readonly Empreendimento[];
+  const known = useMemo(
+    () => ({ client, corretores, empreendimentos }),
+    [client, corretores, empreendimentos],
+  );
   return {
+    actsFor: useCallback((typed: string) => actsFor(known, typed), [known]),
+    actsOn: useCallback((found: readonly Entry[]) => actsOn(known, found), [known]),
     groups: [
-      { label: 'Telas', gender: 'f', entries: [...screenEntries, copias] },
-      { label: 'Ações', gender: 'f', entries: deedsOf(declared) },
+      { label: 'Telas', gender: 'f' as const, entries: [...screenEntries, copias] },
+      { label: 'Ações', gender: 'f' as const, entries: deedsOf(declared) },
       ...sources.map((source) => ({
         label: source.label,
-        gender: source.gender ?? 'm',
+        gender: source.gender ?? ('m' as const),
         isPlace: source.isPlace ?? false,
-        entries: entriesOf(source, reads[named.indexOf(source.list)]?.data ?? none),
+        entries: entriesOf(source, rowsOf(source.list)),
       })),
     ],
     notice: isReading

@@ -6,6 +6,7 @@ import { Arrival } from '#web/app/arrival.tsx';
 import { DashboardOffers } from '#web/app/dashboard-offers.tsx';
 import { ExpiredSession } from '#web/app/expired-session.tsx';
 import { GivenPassword } from '#web/app/given-password.tsx';
+import { OwnPasswordSlot } from '#web/app/own-password-slot.tsx';
 import { RunPillSlot } from '#web/app/run-pill-slot.tsx';
 import { dashboardPath, screenAt } from '#web/app/screens.ts';
 import { SearchButton } from '#web/app/search-button.tsx';
@@ -84,6 +85,7 @@ export function Shell() {
       </div>
       <Arrival title={title} />
       <UndoBar />
+      <OwnPasswordSlot />
       <Questions />
       {menuOpen && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OwnPasswordButton } from '#web/app/own-password-button.tsx';
 import { dashboardPath } from '#web/app/screens.ts';
 import { SidebarNav } from '#web/app/sidebar-nav.tsx';
 import { ThemeButton } from '#web/app/theme-button.tsx';
@@ -49,6 +50,7 @@ export function Sidebar() {
           {folded ? <PanelLeftOpen /> : <PanelLeftClose />}
         </IconButton>
         <ThemeButton />
+        <OwnPasswordButton />
       </div>
     </aside>
   );

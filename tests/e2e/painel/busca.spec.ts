@@ -129,9 +129,13 @@ test('screens and deeds come from their declarations; the keyboard goes round th
     await expect(screens.first()).toHaveAttribute('aria-selected', 'true');
   }
 
-  // A page that is public and its hotsite are two things to go to, each in a group of its own.
+  // A page that is public and its hotsite are two things to go to, each in a group of its own; below them stands what
+  // can be done with the one record they are of.
   await text(page).fill('aurora jardins');
-  await expect(palette(page).getByRole('group')).toHaveCount(3);
+  await expect(palette(page).getByRole('group')).toHaveCount(4);
+  await expect(palette(page).getByRole('group', { name: 'Fazer com Aurora Jardins' })).toContainText(
+    'Tirar do ar: Aurora Jardins',
+  );
   for (const name of ['Empreendimentos', 'Hotsites no ar', 'Hotsites'])
     await expect(palette(page).getByRole('group', { name, exact: true }).getByRole('option')).toHaveCount(1);
 

@@ -13,6 +13,7 @@ import {
 import { useNavigate } from 'react-router';
 import { formatCount } from '#contract/base/format-count.ts';
 import { recordInSight } from '#web/kit/acts.ts';
+import { cx } from '#web/kit/ui/cx.ts';
 import { typeAhead } from '#web/kit/ui/type-ahead.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
 import { type FoundGroup, findEntries, foldGroup, perGroup } from '#web/painel/busca/find-entries.ts';
@@ -22,6 +23,10 @@ interface Props {
   groups: readonly EntryGroup[];
   /** Notice that records are loading, or failed to. */
   notice: string | null;
+  /** What a typed sentence asks for. */
+  actsFor: (typed: string) => readonly EntryGroup[];
+  /** What can be done with what was found, where that is one thing. */
+  actsOn: (found: readonly Entry[]) => readonly EntryGroup[];
   onClose: () => void;
 }
 
@@ -63,29 +68,45 @@ function startingGroups(groups: readonly EntryGroup[], recent: readonly string[]
   return entries.length > 0 ? [{ label: 'Recentes', entries }, ...rest] : rest;
 }
 
+type Sought = Pick<Props, 'groups' | 'actsFor' | 'actsOn'> & {
+  /** The one group that is shown to its end. */
+  whole: string | null;
+  onWhole: (label: string) => void;
+};
+
+/** What is shown for a typed text: what it asks for, what it finds, and what can be done with that. */
+function useGroupsFor({ groups, actsFor, actsOn, whole, onWhole }: Sought) {
+  const [recent] = useState(readRecent);
+  const [sight] = useState(sightGroup);
+  const folded = useMemo(() => [...sight, ...groups].map(foldGroup), [sight, groups]);
+  return useCallback(
+    (text: string): readonly EntryGroup[] => {
+      if (!text.trim()) return [...sight, ...startingGroups(groups, recent)];
+      const asked = whole === null ? actsFor(text) : [];
+      const found = findEntries(folded, text, whole).map((group) => withRest(group, onWhole));
+      return asked.length > 0
+        ? [...asked, ...found]
+        : [...found, ...actsOn(found.flatMap(({ entries }) => entries))];
+    },
+    [folded, groups, recent, sight, whole, actsFor, actsOn, onWhole],
+  );
+}
+
 /**
  * The command palette: screens, actions and records by a few letters. A combobox with an always open list
  * (ARIA 1.2); focus stays in the text.
  */
-export function Palette({ groups, notice, onClose }: Props) {
+export function Palette({ groups, notice, actsFor, actsOn, onClose }: Props) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
   // Null until something is typed or moved: a screen reader taken to an option at once reads letters as commands.
   const [active, setActive] = useState<number | null>(null);
-  const [recent] = useState(readRecent);
-  const [sight] = useState(sightGroup);
   const [whole, setWhole] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLInputElement>(null);
   const query = useDeferredValue(typed);
-  const folded = useMemo(() => [...sight, ...groups].map(foldGroup), [sight, groups]);
-  const groupsFor = useCallback(
-    (text: string): EntryGroup[] =>
-      text.trim()
-        ? findEntries(folded, text, whole).map((group) => withRest(group, setWhole))
-        : [...sight, ...startingGroups(groups, recent)],
-    [folded, groups, recent, sight, whole],
-  );
+  const groupsFor = useGroupsFor({ groups, actsFor, actsOn, whole, onWhole: setWhole });
   const shown = useMemo(() => groupsFor(query), [groupsFor, query]);
   const flat = useMemo(() => shown.flatMap(({ entries }) => entries), [shown]);
   const held = Math.min(active ?? 0, flat.length - 1);
@@ -136,12 +157,19 @@ export function Palette({ groups, notice, onClose }: Props) {
         <div className="fade fixed inset-0 z-40 bg-black/45" aria-hidden="true" />
         <Radix.Content
           aria-describedby={undefined}
+          // Straight into the text: a screen reader that lands on anything else first reads letters as commands.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            text.current?.focus();
+          }}
           className="rise fixed inset-0 z-50 flex flex-col bg-surface focus:outline-none sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[70dvh] sm:w-[calc(100%-48px)] sm:max-w-xl sm:rounded-xl sm:border sm:border-line"
         >
           <Radix.Title className="sr-only">Buscar no painel</Radix.Title>
           <div className="flex items-center gap-3 border-b border-line px-4">
             <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
             <input
+              ref={text}
+              type="text"
               role="combobox"
               aria-label="Buscar telas, ações e registros"
               aria-expanded="true"
@@ -166,6 +194,8 @@ export function Palette({ groups, notice, onClose }: Props) {
             ref={list}
             id={`${id}-lista`}
             role="listbox"
+            // What scrolls would be a stop of its own, where nothing can be typed.
+            tabIndex={-1}
             aria-label="Resultados"
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2"
           >
@@ -206,8 +236,10 @@ export function Palette({ groups, notice, onClose }: Props) {
 /** Keyboard help; hidden on phones. */
 const Help = () => (
   <>
-    <span className="max-sm:hidden">↑ ↓ escolhe · Enter abre · Esc fecha</span>
-    <span className="sm:hidden">Digite para buscar ou toque para abrir</span>
+    <span className="max-sm:hidden">
+      ↑ ↓ escolhe · Enter abre · Esc fecha. Também faz: “tirar do ar mirante”, “ana (19) 99811-2030”
+    </span>
+    <span className="sm:hidden">Busque, ou peça: “tirar do ar mirante”</span>
   </>
 );
 
@@ -224,8 +256,9 @@ interface OptionProps {
 }
 
 function Option({ id, place, entry, active, onPoint, onRun }: OptionProps) {
-  const { label, detail, Icon, go } = entry;
+  const { label, detail, Icon, go, isPassing } = entry;
   const isOutside = typeof go !== 'function' && 'href' in go;
+  const isDeed = isPassing === true && typeof go === 'function';
   const Hint = isOutside ? ExternalLink : CornerDownLeft;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the combobox, which keeps the focus
@@ -236,13 +269,17 @@ function Option({ id, place, entry, active, onPoint, onRun }: OptionProps) {
       aria-selected={active === 'chosen'}
       data-active={active || undefined}
       data-place={place}
-      className="flex h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 data-active:bg-sunken max-sm:h-12"
+      className={cx(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2.5 data-active:bg-sunken max-sm:min-h-12',
+        isDeed && 'py-2',
+      )}
       onPointerMove={() => active !== 'chosen' && onPoint(place)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onRun(entry)}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0 text-faint" strokeWidth={1.75} />
-      <span className="min-w-0 flex-1 truncate">
+      {/* What is done at once is read to its end before. */}
+      <span className={cx('min-w-0 flex-1', !isDeed && 'truncate')}>
         {label}
         {/* Two words, not one, to who hears them. */}
         {detail && <span className="sr-only">, </span>}
