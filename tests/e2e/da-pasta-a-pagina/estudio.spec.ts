@@ -354,6 +354,26 @@ test('a created version says at once that it is not public and is published from
   expect(await publicPage(page)).not.toContain('id="amenidades"');
 });
 
+test('a picture is made the main one in the grid and what changed is public in one press, versions or not', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(button(page, 'Publicar mudanças')).toHaveCount(0);
+  const main = (await words(page)).find((text) => /academia/i.test(text))!;
+  await button(page, `Tornar principal ${main}`).click();
+  await expect(cards(page).filter({ hasText: main }).getByText('Principal', { exact: true })).toBeVisible();
+  await expectPanelAccessible(page);
+  await button(page, 'Publicar mudanças').click();
+  await expect(toast(page)).toContainText(/A versão \d+ está pública/, slow);
+  await expect(toast(page).getByRole('link', { name: 'Ver página' })).toHaveAttribute(
+    'href',
+    `/hotsite/${rota}`,
+  );
+  await expect(button(page, 'Publicar mudanças')).toHaveCount(0);
+  await page.goto(`${product.url}/hotsite/${rota}`);
+  await expect(page.locator('#hero img').first()).toHaveAttribute('alt', main);
+});
+
 test('one section is written alone, the rest stays byte for byte; a locked one survives another style', {
   tag: '@all',
 }, async ({ page }) => {

@@ -55,10 +55,10 @@ const besideUnder = (base: Estudio['base']) =>
   base && !base.publica ? 'sticky top-44 h-[calc(100dvh-12rem)]' : 'sticky top-32 h-[calc(100dvh-9rem)]';
 
 function Studio({ estudio }: { estudio: Estudio }) {
-  const editing = useEstudio(estudio);
   const { params, change } = useAddress();
   const tab: Tab = (Object.keys(tabs) as Tab[]).find((each) => each === params.get('aba')) ?? 'imagens';
   const [shown, setShown] = useState<'previa' | 'publicar' | null>(null);
+  const editing = useEstudio(estudio, () => setShown('publicar'));
   const [device, setDevice] = useState<Device>('celular');
   // The page beside, where there is room; the tabs that show pages themselves take all of it.
   const isWide = useMediaQuery('(min-width: 80rem)');
@@ -315,7 +315,6 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
             )}
           </Button>
           <Button
-            look={hasNews(estudio, editing) ? 'primary' : 'outline'}
             className="max-sm:flex-1"
             why={estudio.temCatalogo ? undefined : noPictures}
             aria-busy={busy?.act === 'write'}
@@ -324,6 +323,22 @@ function Commands({ estudio, editing }: { estudio: Estudio; editing: Editing }) 
           >
             {busy?.act === 'write' ? 'Criando...' : 'Criar versão'}
           </Button>
+          {hasNews(estudio, editing) && estudio.temCatalogo && (
+            <Button
+              look="primary"
+              className="max-sm:w-full"
+              aria-busy={busy?.act === 'publish'}
+              aria-disabled={busy !== null}
+              data-hint="Cria a versão e a mostra aos visitantes"
+              onClick={() => act({ act: 'publish' })}
+            >
+              {busy?.act === 'publish'
+                ? 'Publicando...'
+                : estudio.versaoPublica === null
+                  ? 'Publicar a página'
+                  : 'Publicar mudanças'}
+            </Button>
+          )}
         </>
       )}
     </div>

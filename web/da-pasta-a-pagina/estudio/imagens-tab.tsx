@@ -15,6 +15,7 @@ import {
   movePicture,
   picturesOf,
   setCategory,
+  setHero,
 } from '#web/da-pasta-a-pagina/estudio/edit.ts';
 import { PictureDialog } from '#web/da-pasta-a-pagina/estudio/picture-dialog.tsx';
 import { Thumb } from '#web/da-pasta-a-pagina/estudio/thumb.tsx';
@@ -110,6 +111,7 @@ export function ImagensTab({ estudio, editing }: { estudio: Estudio; editing: Ed
               chosen={chosen.has(each.id)}
               onChoose={(isRange) => choose(each.id, isRange)}
               onOpen={() => setOpened(each.id)}
+              onLead={() => change(setHero(estudio, edicao, each.id))}
               onCategory={(category) => change(setCategory(estudio, edicao, each.id, category))}
               onUsage={() =>
                 change(
@@ -142,12 +144,14 @@ interface CardProps {
   chosen: boolean;
   onChoose: (isRange: boolean) => void;
   onOpen: () => void;
+  /** Makes it the main picture. */
+  onLead: () => void;
   onCategory: (category: AssetCategory) => void;
   onUsage: () => void;
 }
 
-function Card({ picture, file, handle, chosen, onChoose, onOpen, onCategory, onUsage }: CardProps) {
-  const { description, category, usage, uncertain, lead } = picture;
+function Card({ picture, file, handle, chosen, onChoose, onOpen, onLead, onCategory, onUsage }: CardProps) {
+  const { type, description, category, usage, uncertain, lead } = picture;
   const isOut = usage === 'reserva';
   return (
     <>
@@ -174,6 +178,17 @@ function Card({ picture, file, handle, chosen, onChoose, onOpen, onCategory, onU
           {uncertain && <Badge tone="danger">Incerta</Badge>}
           {isOfOthers(picture) && <Badge tone="alive">Logo de quem?</Badge>}
         </span>
+        {type === 'image' && !lead && (
+          <button
+            type="button"
+            className="absolute bottom-1.5 left-1.5 inline-flex h-7 items-center gap-1 rounded-md bg-surface px-1.5 text-xs font-medium text-ink hover:bg-sunken max-sm:h-9"
+            aria-label={`Tornar principal ${description}`}
+            onClick={onLead}
+          >
+            <Star aria-hidden="true" className="size-3.5" />
+            Tornar principal
+          </button>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-2">
         <p className="line-clamp-2 min-h-10 text-[13px] leading-5" data-hint={description}>

@@ -36,7 +36,21 @@ export function PictureDialog({ picture, estudio, editing, onClose }: Props) {
       width="sm:max-w-xl"
       side
       readFirst
-      footer={<Button onClick={onClose}>Fechar</Button>}
+      footer={
+        <>
+          {type === 'image' && (
+            <Button
+              className="mr-auto"
+              aria-pressed={lead ?? false}
+              onClick={() => change(setHero(estudio, edicao, lead ? null : id))}
+            >
+              <Star aria-hidden="true" />
+              {lead ? 'Deixar de ser a principal' : 'Tornar a imagem principal'}
+            </Button>
+          )}
+          <Button onClick={onClose}>Fechar</Button>
+        </>
+      }
     >
       <div className="grid gap-5">
         {type === 'image' && (
@@ -101,15 +115,6 @@ export function PictureDialog({ picture, estudio, editing, onClose }: Props) {
           checked={usage === 'usar'}
           onChange={(on) => change(editPicture(estudio, edicao, id, { usage: on ? 'usar' : 'reserva' }))}
         />
-        {type === 'image' && (
-          <Button
-            aria-pressed={lead ?? false}
-            onClick={() => change(setHero(estudio, edicao, lead ? null : id))}
-          >
-            <Star aria-hidden="true" />
-            {lead ? 'Deixar de ser a principal' : 'Tornar a imagem principal'}
-          </Button>
-        )}
       </div>
     </Dialog>
   );

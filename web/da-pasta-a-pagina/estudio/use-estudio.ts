@@ -13,9 +13,8 @@ import {
   writeEstudio,
   writeSecao,
 } from '#contract/da-pasta-a-pagina/estudio.ts';
-import { chooseMotor, getMotores, type Motor, writeMotor } from '#contract/da-pasta-a-pagina/motores.ts';
-import type { HotsiteStyle } from '#contract/da-pasta-a-pagina/page-styles.ts';
-import type { SectionId } from '#contract/da-pasta-a-pagina/sections.ts';
+import { chooseMotor, getMotores, writeMotor } from '#contract/da-pasta-a-pagina/motores.ts';
+import { type Act, type Answer, doneToast, failedText } from '#web/da-pasta-a-pagina/estudio/acts.ts';
 import { type History, record, redo, startHistory, undo } from '#web/da-pasta-a-pagina/estudio/history.ts';
 import { addressOf, call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
@@ -23,18 +22,9 @@ import { read, refreshLists, showing } from '#web/kit/api/queries.ts';
 import { changeOf } from '#web/kit/api/refusal.ts';
 import { usePersisted } from '#web/kit/form/use-persisted.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
+import { publishChanges } from './publish-changes.ts';
 
 export const estudioPath = (id: number) => addressOf(getEstudio, { params: { id } });
-
-/** Server actions on the edição, which is saved first. */
-export type Act =
-  | { act: 'save' }
-  | { act: 'discard' }
-  | { act: 'plan'; secao?: SectionId }
-  | { act: 'write'; estilo?: HotsiteStyle }
-  | { act: 'engine'; motor: Motor }
-  | { act: 'choose'; versaoId: number }
-  | { act: 'section'; secao: SectionId };
 
 /** Another tab's save, and the options. */
 export interface Conflict extends Change {
@@ -61,9 +51,9 @@ export function useEstudioQuery(id: number) {
 
 /**
  * The edição with its undo history. Unsaved changes are stored in this browser; another tab's save is not
- * overwritten unseen.
+ * overwritten unseen. `onHeld` is told of a version that somebody must decide about before it is public.
  */
-export function useEstudio(estudio: Estudio) {
+export function useEstudio(estudio: Estudio, onHeld: () => void) {
   const { id } = estudio.hotsite;
   const params = { id };
   const path = estudioPath(id);
@@ -112,10 +102,11 @@ export function useEstudio(estudio: Estudio) {
     }
   }
 
-  async function send(act: Act): Promise<Estudio & { mudou?: boolean }> {
+  async function send(act: Act): Promise<Answer> {
     if (act.act === 'discard') return call(discardEdicao, { params });
     const saved = await save();
     if (act.act === 'save') return saved;
+    if (act.act === 'publish') return publishChanges(id, (made) => take(made, false), client);
     if (act.act === 'engine') {
       client.setQueryData([motoresPath], await call(writeMotor, { params, body: { motor: act.motor } }));
       return saved;
@@ -132,7 +123,8 @@ export function useEstudio(estudio: Estudio) {
       take(answer, act.act === 'discard');
       // Which page is the draft, and of what state, is told there too.
       if (act.act !== 'engine') void client.invalidateQueries({ queryKey: [motoresPath] });
-      showToast({ title: 'Sucesso', text: doneText(act, answer) });
+      if (answer.held) return onHeld();
+      showToast(doneToast(act, answer));
     },
     async onError(error, act) {
       const change = await changeOf(error);
@@ -180,34 +172,3 @@ export function useEstudio(estudio: Estudio) {
   };
 }
 export type Editing = ReturnType<typeof useEstudio>;
-
-const failedText: Record<Act['act'], string> = {
-  save: 'Erro ao salvar o rascunho',
-  discard: 'Erro ao descartar o rascunho',
-  plan: 'Erro ao planejar as seções',
-  write: 'Erro ao criar a versão',
-  engine: 'Erro ao criar a versão',
-  choose: 'Erro ao escolher a página',
-  section: 'Erro ao reescrever a seção',
-};
-
-function doneText({ act }: Act, { base, mudou }: Estudio & { mudou?: boolean }): string {
-  switch (act) {
-    case 'engine':
-      return 'Versão criada para comparar. O rascunho não mudou.';
-    case 'choose':
-      return `Versão ${base?.numero} é o rascunho, ainda não publicada`;
-    case 'save':
-      return 'Rascunho salvo. Nada ficou público.';
-    case 'discard':
-      return 'Rascunho descartado';
-    case 'plan':
-      return 'Seções planejadas de novo';
-    case 'write':
-      return `Versão ${base?.numero} criada, ainda não publicada`;
-    case 'section':
-      return mudou
-        ? `Versão ${base?.numero} criada, ainda não publicada: só esta seção mudou`
-        : 'A seção já estava assim: nada mudou';
-  }
-}
