@@ -209,7 +209,7 @@ describe('GET /api/dashboard/resumo', () => {
 
     const [mirante] = await app.db.select().from(runsTable).where(sql`id = '1'`);
     expect((await resumo()).pendencias).toMatchObject([
-      { tipo: 'aprovacoes', total: 5, itens: [{ nome: 'Ana' }, { nome: 'Beto' }, { nome: 'Caio' }] },
+      { tipo: 'aprovacoes', total: 5, itens: [{ nome: 'Eva' }, { nome: 'Duda' }, { nome: 'Caio' }] },
       { tipo: 'conversas-com-pedido', total: 1, itens: [{ nome: 'Rui' }] },
       { tipo: 'perguntas', total: 2, itens: [{ nome: 'Aceita permuta?' }, { nome: 'Tem piscina?' }] },
       { tipo: 'nao-entregues', total: 1, itens: [{ id: String(unreached.id), nome: 'Gil' }] },
@@ -243,15 +243,15 @@ describe('GET /api/dashboard/resumo', () => {
 
     const first = { tipo: 'aprovacoes', id: String(made[0]!.id) };
     expect((await app.post(adiadas, first)).status).toBe(200);
-    expect(waiting(await resumo())).toEqual([3, ['Beto', 'Caio', 'Duda'], 1]);
+    expect(waiting(await resumo())).toEqual([3, ['Duda', 'Caio', 'Beto'], 1]);
     expect(waiting((await app.get('/api/dashboard/resumo', { token })).body)).toEqual([
       4,
-      ['Ana', 'Beto', 'Caio'],
+      ['Duda', 'Caio', 'Beto'],
       0,
     ]);
     // Undone.
     expect((await app.call('DELETE', `${adiadas}?tipo=aprovacoes&id=${first.id}`)).status).toBe(200);
-    expect(waiting(await resumo())).toEqual([4, ['Ana', 'Beto', 'Caio'], 0]);
+    expect(waiting(await resumo())).toEqual([4, ['Duda', 'Caio', 'Beto'], 0]);
 
     for (const { id } of made.slice(0, 2)) await app.post(adiadas, { tipo: 'aprovacoes', id: String(id) });
     expect((await resumo()).adiadas).toBe(2);

@@ -16,7 +16,7 @@ const named = 3;
 const failedForDays = 14;
 
 /**
- * Pending work, oldest of each kind first: people who wait (registrations, conversations, questions, welcomes, contacts,
+ * Pending work, oldest of each kind first, registrations as Aprovações has them, the newest: people who wait (conversations, questions, welcomes, contacts,
  * change requests), runs with a question or failed last, readings to review, public pages with old facts or findings,
  * tables that lapsed or will within a week, used properties without the
  * owner's authorisation, folders that changed or are out of reach. Readings and pages are told by
@@ -123,7 +123,8 @@ export async function readPendencias(
       FROM esperando),
     numeradas AS (
       SELECT tipo, id, nome, fora, count(*) OVER (PARTITION BY tipo, fora)::int AS total,
-        row_number() OVER (PARTITION BY tipo, fora ORDER BY grave DESC, desde, id, nome) AS n
+        row_number() OVER (PARTITION BY tipo, fora 
+          ORDER BY grave DESC, CASE WHEN tipo = 'aprovacoes' THEN desde END DESC, desde, id, nome) AS n
       FROM marcadas)
     SELECT tipo, id, nome, total, fora FROM numeradas WHERE n <= CASE WHEN fora THEN 1 ELSE ${named} END ORDER BY tipo, n`);
   const pendencias = pendenciaTipos.flatMap((tipo) => {

@@ -23,7 +23,7 @@ const stack = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5';
 
 /**
  * The dashboard (DSH-01..19). Every part loads separately: a failure shows a dash in its place only. Pending
- * work is first on a phone and at the side of a wide screen, whose columns end each where its own parts end.
+ * work comes before everything else; a wide screen's columns end each where its own parts end.
  * `inPlace` decides some of it where it stands.
  */
 export function PainelPage({ inPlace = {} }: { inPlace?: InPlace }) {
@@ -48,11 +48,11 @@ export function PainelPage({ inPlace = {} }: { inPlace?: InPlace }) {
           Super AI
         </Link>
       </div>
+      <PendenciasCard resumo={resumo} inPlace={inPlace} />
       <FirstSteps />
       <StatCards />
       <div className={`${stack} xl:grid-cols-[minmax(0,1fr)_340px] xl:grid-rows-[auto_1fr]`}>
         <div className={`${stack} items-start content-start xl:col-start-2 xl:row-start-1`}>
-          <PendenciasCard resumo={resumo} inPlace={inPlace} />
           <AcoesRapidas />
         </div>
         <div className={`${stack} content-start xl:col-start-1 xl:row-span-2 xl:row-start-1`}>

@@ -20,12 +20,7 @@ export function PendenciasCard({ resumo, inPlace }: { resumo: ResumoQuery; inPla
               Nenhuma pendência no momento.
             </p>
           ) : (
-            <ul
-              className={cx(
-                'divide-y divide-line pb-1',
-                pendencias.length > 1 && 'md:max-xl:columns-2 md:max-xl:gap-0',
-              )}
-            >
+            <ul className={cx('divide-y divide-line pb-1', pendencias.length > 1 && 'md:columns-2 md:gap-0')}>
               {pendencias.map((pendencia) => (
                 <Waiting
                   key={pendencia.tipo}
