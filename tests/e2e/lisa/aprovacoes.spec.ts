@@ -285,7 +285,7 @@ test('WPP-08 WPP-11 WPP-12 one key each: the first is approved, the next is ther
   await expect(toast(page)).toContainText('As credenciais serão enviadas via WhatsApp.');
   await expect(card(page, 'Rui Alves')).toBeFocused();
   await expect(card(page, 'Ana Lima')).toBeHidden();
-  await expect(bar(page)).toContainText('Ana Lima: envio em segundos');
+  await expect(bar(page)).toContainText('Ana Lima: envio em 10 segundos');
   expect((await rowOf(first.id)).aprovado).toBe(true);
   expect((await sentTo(first.whatsappNormal)).every(({ estado }) => estado === 'queued')).toBe(true);
 

@@ -109,10 +109,19 @@ test('a person takes over, writes, reads the answer as it comes, and gives back 
   await phone.text('Que bom, preciso de ajuda');
   await expect(log(page).getByRole('listitem').last()).toContainText('preciso de ajuda');
   await painel(page).getByRole('button', { name: 'Devolver à Lisa' }).click();
-  await expect(painel(page)).toContainText('A Lisa responde nesta conversa');
+  await expect(painel(page)).toContainText(
+    'A Lisa responde nesta conversa. Ao enviar, você assume a conversa.',
+  );
   await expect(log(page).getByRole('listitem').last()).toContainText('CRECI');
   await lisaSettled(here());
   expect((await phone.outbox()).at(-1)!.chave).toBe('lisa_creci_request_message');
+
+  // Taken over by writing.
+  await painel(page).getByLabel('Mensagem').fill('Sou eu de novo.');
+  await painel(page).getByRole('button', { name: 'Assumir e enviar' }).click();
+  await expect(log(page).getByRole('listitem').last()).toContainText('Sou eu de novo.');
+  await expect(painel(page).getByText('Com admin')).toBeVisible();
+  await expect(painel(page).getByLabel('Mensagem')).toHaveValue('');
 });
 
 test('WPP-18 outside the window the approved template goes, and nothing else can be written', {

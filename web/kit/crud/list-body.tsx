@@ -8,6 +8,7 @@ import { DataTable, type RowsProps } from '#web/kit/table/data-table.tsx';
 import { compactColumns, compactHeight, shownColumns } from '#web/kit/table/shown-columns.ts';
 import { isFiltered, type ListView, nextSorts } from '#web/kit/table/url-state.ts';
 import { LoadFailure } from '#web/kit/ui/load-state.tsx';
+import { ToolFace, toolClass } from '#web/kit/ui/tool-face.tsx';
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts';
 import { ConditionChips } from './condition-chips.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -107,7 +108,7 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
             Limpar filtros
           </button>
         )}
-        <div className="-my-2 ml-auto max-sm:my-0 flex items-center gap-1">
+        <div className="-my-2 ml-auto flex flex-wrap items-center gap-x-1 max-sm:my-0 max-sm:[&_svg]:hidden">
           <ListTools
             screen={screen}
             view={view}
@@ -117,13 +118,8 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
           />
           <ViewsButton {...views} />
           {trash && (
-            <Link
-              to={`/admin/configuracoes/lixeira?tipo=${trash}`}
-              aria-label={`Lixeira: ${screen.noun.many}`}
-              data-hint={`Lixeira: ${screen.noun.many}`}
-              className="button button-ghost size-9 px-0"
-            >
-              <ArchiveRestore aria-hidden="true" />
+            <Link to={trashOf(trash)} aria-label={`Lixeira: ${screen.noun.many}`} className={toolClass}>
+              <ToolFace label="Lixeira" Icon={ArchiveRestore} />
             </Link>
           )}
         </div>
@@ -131,7 +127,12 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
       {found.error && <LoadFailure detail={serverMessage(found.error) ?? undefined} onRetry={found.retry} />}
       {isPending && (arranged?.(none) ?? (asCards ? <CardSkeletons /> : table))}
       {isRead && rows.length === 0 && (
-        <EmptyList text={texts.empty} filtered={isFiltered(view)} onClear={onClear}>
+        <EmptyList
+          text={texts.empty}
+          filtered={isFiltered(view)}
+          onClear={onClear}
+          trash={trash && view.search.trim() ? trashOf(trash, view.search) : undefined}
+        >
           {whenEmpty}
         </EmptyList>
       )}
@@ -141,6 +142,10 @@ export function ListBody<Row extends CrudRecord>(props: Props<Row>) {
 }
 
 const none: null[] = [];
+
+/** The trash bin with a kind of record alone, as it is searched here. */
+const trashOf = (tipo: string, busca = '') =>
+  `/admin/configuracoes/lixeira?${new URLSearchParams({ tipo, ...(busca.trim() ? { busca: busca.trim() } : {}) })}`;
 
 /** '12 de 5.571 cidades', '27 estados', 'Mais de 5.000 de 200.000 corretores', or the screen's own sentence. */
 function countLine({ noun, countLine: own }: Shown, { matches, all }: CrudRows): string {

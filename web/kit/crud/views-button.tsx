@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { IconButton } from '#web/kit/ui/icon-button.tsx';
+import { ToolFace, toolClass } from '#web/kit/ui/tool-face.tsx';
 
 const load = () => import('./saved-views.tsx');
 const SavedViews = lazy(async () => ({ default: (await load()).SavedViews }));
@@ -11,21 +11,23 @@ const preload = () => void load().catch(() => {});
 export function ViewsButton(props: ComponentProps<typeof SavedViews>) {
   const [wanted, setWanted] = useState(false);
   const button = (
-    <IconButton
-      label="Visões salvas"
+    <button
+      type="button"
+      className={toolClass}
+      aria-label="Visões salvas"
       aria-haspopup="dialog"
       aria-expanded={false}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => setWanted(true)}
     >
-      <Bookmark />
-    </IconButton>
+      <ToolFace label="Visões" Icon={Bookmark} />
+    </button>
   );
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <SavedViews {...props} defaultOpen look="" />
+      <SavedViews {...props} defaultOpen look={toolClass} />
     </Suspense>
   );
 }

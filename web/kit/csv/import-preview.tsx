@@ -70,7 +70,7 @@ export function ImportPreview({
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-danger-soft px-3 py-2 text-danger">
           <span className="min-w-0 flex-1 basis-64">
             {countOf(counts.erro, 'linha com erro fica', 'linhas com erro ficam')} de fora, a menos que você{' '}
-            {counts.erro === 1 ? 'a' : 'as'} corrija na tabela (em vermelho).
+            {counts.erro === 1 ? 'a' : 'as'} corrija na tabela: o motivo está na linha, em vermelho.
           </span>
           <Button onClick={found.skipFaults}>
             Pular {countOf(counts.erro, 'linha com erro', 'linhas com erro')}

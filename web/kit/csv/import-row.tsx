@@ -50,6 +50,8 @@ interface Props {
 export const ImportRow = memo(function ImportRow(props: Props) {
   const { columns, place, row, doubts, fate, verdict, onEdit, onSkip } = props;
   const number = row.number.toLocaleString('pt-BR');
+  const faultOf = (field: string) =>
+    verdict?.destino === 'erro' && verdict.campo === field ? faultText(columns, { ...row, verdict }) : null;
   return (
     <>
       <th scope="row" className="import-number">
@@ -58,15 +60,22 @@ export const ImportRow = memo(function ImportRow(props: Props) {
       </th>
       <td className="import-fate">
         <Badge tone={tones[fate]}>{fateLabels[fate]}</Badge>
-        {columns.map(
-          ({ field, label }) =>
-            doubts[field] && (
+        {columns.map(({ field, label }) => {
+          const fault = faultOf(field);
+          const said = fault ?? doubts[field];
+          return (
+            said && (
               // Its cell says it too, and may be out of sight.
-              <p key={field} aria-hidden="true" className="mt-1 text-xs text-gold-ink max-sm:hidden">
-                {label}: {firstSentence(doubts[field])}
+              <p
+                key={field}
+                aria-hidden="true"
+                className={cx('mt-1 text-xs max-sm:hidden', fault ? 'text-danger' : 'text-gold-ink')}
+              >
+                {label}: {firstSentence(said)}
               </p>
-            ),
-        )}
+            )
+          );
+        })}
       </td>
       {columns.map((column) => (
         <Cell
@@ -77,11 +86,7 @@ export const ImportRow = memo(function ImportRow(props: Props) {
           value={row.cells[column.field] ?? ''}
           verdict={verdict}
           doubt={doubts[column.field]}
-          fault={
-            verdict?.destino === 'erro' && verdict.campo === column.field
-              ? faultText(columns, { ...row, verdict })
-              : null
-          }
+          fault={faultOf(column.field)}
           longer={column.field === 'nome' && !row.skipped ? longerName({ ...row, verdict }) : null}
           disabled={row.skipped}
           onEdit={(value) => onEdit(place, column.field, value)}

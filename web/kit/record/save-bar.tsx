@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PageParts } from '#web/kit/record/page-parts.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { cx } from '#web/kit/ui/cx.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
+import { useDebounced } from '#web/kit/use-debounced.ts';
 
 interface Props {
   parts: PageParts;
@@ -15,8 +16,29 @@ interface Props {
 const look =
   'docked rise sticky bottom-3 z-20 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border bg-surface py-2.5 pr-2.5 pl-4 shadow-lg';
 
+/** How long the keys rest before it is said that something waits. */
+const restMs = 1_200;
+
 const discarded = 'Alterações descartadas';
 const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** What is being edited never stands under the bar: it is brought above it when the bar comes, and when it takes the focus. */
+function useClearOf(bar: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const clear = () => {
+      const edited = document.activeElement;
+      const top = bar.current?.getBoundingClientRect().top;
+      if (!edited || top === undefined || bar.current?.contains(edited)) return;
+      if (!edited.matches('input, textarea, select, [contenteditable]')) return;
+      const { bottom } = edited.getBoundingClientRect();
+      if (bottom > top) edited.scrollIntoView({ block: 'center' });
+    };
+    clear();
+    document.addEventListener('focusin', clear);
+    return () => document.removeEventListener('focusin', clear);
+  }, [bar, isOpen]);
+}
 
 /** 'Alterações não salvas · Descartar · Salvar': the one bar of a page or dialog, there while something is changed. */
 export function SaveBar({ parts, onOpen, inDialog = false }: Props) {
@@ -25,6 +47,8 @@ export function SaveBar({ parts, onOpen, inDialog = false }: Props) {
   const changed = listed.filter(({ dirty }) => dirty);
   const failed = changed.filter((part) => part.failed);
   const isOpen = changed.length > 0;
+  const bar = useRef<HTMLElement>(null);
+  useClearOf(bar, isOpen);
   // What can be saved is, and the rest says why not.
   const why = changed.every((part) => part.why) ? changed[0]?.why : undefined;
 
@@ -55,10 +79,14 @@ export function SaveBar({ parts, onOpen, inDialog = false }: Props) {
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen, parts]);
 
-  // It stands there from the start: of what comes with its words, nothing is heard.
+  // It stands there from the start, and speaks once the keys rest: what is typed is heard over anything else.
+  const waiting = useDebounced(
+    isOpen ? `Mudança por salvar: ${changed.map(({ name }) => name).join(', ')}. Ctrl+S salva.` : '',
+    restMs,
+  );
   const said = (
     <p role="status" className="sr-only">
-      {isOpen && `Mudança por salvar: ${changed.map(({ name }) => name).join(', ')}. Ctrl+S salva.`}
+      {isOpen && waiting}
     </p>
   );
   if (!isOpen)
@@ -79,6 +107,7 @@ export function SaveBar({ parts, onOpen, inDialog = false }: Props) {
     <>
       {said}
       <section
+        ref={bar}
         aria-label={inDialog ? 'Alterações da janela' : 'Alterações da página'}
         aria-busy={saving}
         className={cx(look, 'border-gold')}

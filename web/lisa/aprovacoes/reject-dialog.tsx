@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import type { Aprovacao } from '#contract/lisa/aprovacoes.ts';
 import { FormFooter } from '#web/kit/form/form-footer.tsx';
 import { usePersistedText } from '#web/kit/form/use-persisted-text.ts';
+import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Field } from '#web/kit/ui/field.tsx';
 import { useDebounced } from '#web/kit/use-debounced.ts';
@@ -15,6 +16,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** What is said most often, in one press; it can be taken back for ten seconds like any decision. */
+const usualReasons = ['CRECI não confere', 'CRECI vencido', 'Cadastro repetido'];
+
 /** Asks for an optional reason, and previews the corretor's message. */
 export function RejectDialog({ aprovacao, rejecting, onReject, onClose }: Props) {
   const form = useId();
@@ -23,6 +27,11 @@ export function RejectDialog({ aprovacao, rejecting, onReject, onClose }: Props)
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!rejecting && (await onReject(reason))) setReason('');
+  }
+  async function rejectFor(usual: string) {
+    if (rejecting) return;
+    setReason(usual);
+    if (await onReject(usual)) setReason('');
   }
   function cancel() {
     setReason('');
@@ -41,6 +50,16 @@ export function RejectDialog({ aprovacao, rejecting, onReject, onClose }: Props)
         </FormFooter>
       }
     >
+      {reason.trim() === '' && (
+        <fieldset className="mb-4 flex min-w-0 flex-wrap gap-2">
+          <legend className="mb-1.5 text-[13px] font-medium">Rejeitar agora, por</legend>
+          {usualReasons.map((usual) => (
+            <Button key={usual} disabled={rejecting} onClick={() => void rejectFor(usual)}>
+              {usual}
+            </Button>
+          ))}
+        </fieldset>
+      )}
       <form id={form} onSubmit={(event) => void submit(event)}>
         <Field label="Motivo (opcional)" hint="O corretor lê este texto na mensagem.">
           <textarea

@@ -25,18 +25,20 @@ export type Decision =
 /** Decided here, by someone else meanwhile, or not at all. */
 type Outcome = 'done' | 'gone' | 'failed';
 
+const sentIn = (name: string) => `${name}: envio em ${undoMs / 1000} segundos`;
+
 /** Texts of each decision (WPP-12 to WPP-14). */
 const texts = {
   approve: {
     done: { title: 'Corretor Aprovado!', text: 'As credenciais serão enviadas via WhatsApp.' },
     failed: { title: 'Erro ao Aprovar', text: 'Ocorreu um erro ao aprovar o corretor' },
-    undo: (name: string) => `${name}: envio em segundos`,
+    undo: sentIn,
     undone: 'Aprovação desfeita',
   },
   reject: {
     done: { title: 'Corretor Rejeitado', text: 'O corretor será notificado via WhatsApp.' },
     failed: { title: 'Erro ao Rejeitar', text: 'Ocorreu um erro ao rejeitar o corretor' },
-    undo: (name: string) => `${name}: envio em segundos`,
+    undo: sentIn,
     undone: 'Rejeição desfeita',
   },
 };

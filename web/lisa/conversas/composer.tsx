@@ -18,29 +18,40 @@ export function Composer({ transcript, deeds }: Props) {
   const { conversa, minha, janela } = transcript;
   if (!minha && cannotWrite(transcript) !== null)
     return <p className="text-[13px] text-muted">Ninguém da equipe pode escrever aqui agora.</p>;
-  if (!minha)
-    return (
-      <p className="text-[13px] text-muted">
-        {conversa.assumidaPor
-          ? `${conversa.assumidaPor.username} responde nesta conversa. Assuma para escrever.`
-          : 'A Lisa responde nesta conversa. Assuma para escrever no lugar dela.'}
-      </p>
-    );
+  const who = conversa.assumidaPor?.username ?? 'A Lisa';
+  const takes = janela.aberta ? 'Ao enviar, você assume a conversa.' : 'Assuma para escrever.';
   return (
     <div className="grid gap-3">
       <p className="text-[13px] text-muted">
-        <WindowLine janela={janela} />
+        {minha ? <WindowLine janela={janela} /> : `${who} responde nesta conversa. ${takes}`}
       </p>
-      {janela.aberta ? <FreeText deeds={deeds} /> : <Template retomada={transcript.retomada} deeds={deeds} />}
+      {janela.aberta && (
+        <FreeText deeds={deeds} takesFrom={minha ? undefined : (conversa.assumidaPor?.id ?? null)} />
+      )}
+      {!janela.aberta && minha && <Template retomada={transcript.retomada} deeds={deeds} />}
     </div>
   );
 }
 
-function FreeText({ deeds: { write } }: Pick<Props, 'deeds'>) {
+/** `takesFrom`: who answers there now, from whom sending takes the conversation over; null is Lisa. */
+function FreeText({
+  deeds: { takeOver, write },
+  takesFrom,
+}: Pick<Props, 'deeds'> & { takesFrom: number | null | undefined }) {
   const [texto, setTexto] = useState('');
+  const isBusy = takeOver.isPending || write.isPending;
+  async function send() {
+    try {
+      if (takesFrom !== undefined) await takeOver.mutateAsync(takesFrom);
+      await write.mutateAsync(texto);
+      setTexto('');
+    } catch {
+      // It was said, and what is typed stays.
+    }
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (texto.trim() && !write.isPending) write.mutate(texto, { onSuccess: () => setTexto('') });
+    if (texto.trim() && !isBusy) void send();
   }
   return (
     <form onSubmit={submit} className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">
@@ -58,11 +69,11 @@ function FreeText({ deeds: { write } }: Pick<Props, 'deeds'>) {
       <Button
         look="primary"
         type="submit"
-        disabled={write.isPending}
+        disabled={isBusy}
         why={texto.trim() ? undefined : 'Escreva a mensagem'}
       >
         <Send aria-hidden="true" />
-        {write.isPending ? 'Enviando...' : 'Enviar'}
+        {isBusy ? 'Enviando...' : takesFrom === undefined ? 'Enviar' : 'Assumir e enviar'}
       </Button>
     </form>
   );

@@ -87,7 +87,7 @@ function Head({ transcript, deeds }: { transcript: Transcript; deeds: ConversaDe
           to={`/admin/whatsapp-aprovacoes/conversas/${conversa.id}`}
           className="mt-1 mr-3 inline-block text-[13px] [a&]:underline [a&]:underline-offset-4"
         >
-          Abrir em página própria
+          Abrir a conversa inteira
         </Link>
         {corretorId !== null && (
           <Link

@@ -119,7 +119,7 @@ function Facts({ run }: { run: ExecucaoAberta }) {
         <Fact label="Iniciada por">{run.quem ?? 'Sistema'}</Fact>
         <Fact label="Início">{moment(run.inicio)}</Fact>
         <Fact label="Fim">{run.fim ? moment(run.fim) : nothing}</Fact>
-        <Fact label="Duração">
+        <Fact label="Do início ao fim">
           <Elapsed inicio={run.inicio} fim={run.fim} />
         </Fact>
         <Fact label="Uso de modelos">

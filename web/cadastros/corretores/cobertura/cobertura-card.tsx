@@ -32,6 +32,7 @@ import { BairroPicker } from './bairro-picker.tsx';
 import { Card } from './card.tsx';
 import { ChosenBairros } from './chosen-bairros.tsx';
 import { CopyCobertura } from './copy-cobertura.tsx';
+import { NamedBairros } from './named-bairros.tsx';
 import { bairrosAt, groupByCity, placeOf, toggled } from './place-choice.ts';
 import { PlaceSelects } from './place-selects.tsx';
 import { refreshAlcance, useAlcance } from './use-alcance.ts';
@@ -115,6 +116,7 @@ function CoberturaForm({ corretorId, saved, lists }: { corretorId: number; saved
 
   return (
     <>
+      <NamedBairros bairros={lists.bairros} cidadeId={place.cidadeId} chosen={chosen} onAdd={add} />
       <PlaceSelects place={place} onChange={setPlace} {...lists} />
       {place.cidadeId && (
         <>

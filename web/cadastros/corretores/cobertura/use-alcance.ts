@@ -25,6 +25,9 @@ export function useAlcance(
   return what === null || isError ? undefined : data;
 }
 
-/** Counts change after a save. */
-export const refreshAlcance = (client: QueryClient, corretorId: number) =>
-  client.invalidateQueries({ queryKey: [pathOf(corretorId)] });
+/** Counts change after a save; a first count under way began before it, and is not waited for. */
+export async function refreshAlcance(client: QueryClient, corretorId: number): Promise<void> {
+  const counts = { queryKey: [pathOf(corretorId)] };
+  await client.cancelQueries(counts);
+  await client.invalidateQueries(counts);
+}

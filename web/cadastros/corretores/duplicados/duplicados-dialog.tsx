@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { corretoresRoutes } from '#contract/cadastros/corretores.ts';
 import { type Duplicados, listDuplicados } from '#contract/cadastros/corretores-duplicados.ts';
 import { Grupo } from '#web/cadastros/corretores/duplicados/grupo.tsx';
+import { inOrder } from '#web/cadastros/corretores/duplicados/in-order.ts';
 import { MergeDialog } from '#web/cadastros/corretores/duplicados/merge-dialog.tsx';
 import { call } from '#web/kit/api/client.ts';
 import { errorText } from '#web/kit/api/errors.ts';
@@ -27,6 +28,20 @@ export function DuplicadosDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call(listDuplicados, undefined, signal),
   });
   const { data, isLoadingError, error, refetch } = duplicados;
+  // One pair alone is what somebody came for: it is compared at once, and stands behind the comparison.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!data || !isFirst.current) return;
+    isFirst.current = false;
+    const [only, ...others] = data.grupos;
+    if (only?.corretores.length === 2 && others.length === 0 && data.total === 1)
+      setPair(
+        inOrder(
+          only.corretores,
+          only.corretores.map(({ id }) => id),
+        ),
+      );
+  }, [data]);
   return (
     <>
       <Dialog
