@@ -636,7 +636,7 @@ test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and th
   await expect.poll(() => namesOf(page)).toEqual(['Sérgio Site']);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Buscar telas, ações e registros' }).fill('zelia');
-  await page.getByRole('option', { name: /Zélia Prado/ }).click();
+  await page.getByRole('option', { name: /^Zélia Prado/ }).click();
   await expect(page).toHaveURL(/\/admin\/corretores\/\d+$/);
   await expect(page.getByLabel('Nome Completo')).toHaveValue('Zélia Prado');
   await open(page, '?editar=99999');

@@ -19,7 +19,8 @@ export function CorrectedPriceLine({ record }: { record: Empreendimento }) {
   const typed = String(data ?? '');
   const today = todayTyped();
   const corrected = lapsed && dirtyFields.precoInicial === true && String(preco ?? '').trim() !== '';
-  const before = useRef(corrected);
+  // Loaded late: a price that was typed before is a correction like any other.
+  const before = useRef(false);
   useEffect(() => {
     if (before.current === corrected) return;
     before.current = corrected;

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 import { PagesBehind } from '#web/widgets/publicacao/pages-behind.tsx';
 
 /** Once a record is saved: which of its public pages still shows the old facts, and the way to the new ones. */
 export function SavedBehind({ id, className }: { id: number; className: string }) {
-  const query = useQuery({ ...leituraOf(id), refetchOnMount: 'always' });
+  const query = useQuery({ ...leituraOf(id), refetchOnMount: false });
+  const { refetch } = query;
+  // Anew, and not what was asked before the save and is still on its way.
+  useEffect(() => void refetch(), [refetch]);
   const paginas = query.data?.paginasAtras ?? [];
   return (
     <>
@@ -16,7 +20,7 @@ export function SavedBehind({ id, className }: { id: number; className: string }
       </p>
       {paginas.length > 0 && (
         <div className={className}>
-          <PagesBehind paginas={paginas} onUpdated={() => void query.refetch()} />
+          <PagesBehind paginas={paginas} onUpdated={() => void refetch()} />
         </div>
       )}
     </>
