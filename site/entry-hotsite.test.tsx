@@ -209,7 +209,7 @@ it('in the place of a table that has lapsed stand its month and the way to the o
         (element) => attribute(element, 'data-tabela') === 'vencida',
       );
       expect(lapsed.map(textOf)).toEqual([
-        'Unidades e valores Última tabela: janeiro de 2026. Peça a tabela atual',
+        'Unidades e valores Última tabela: janeiro de 2026. Pedir a tabela atual',
       ]);
       const [asks] = [...walk(lapsed[0]!)].filter((element) => attribute(element, 'data-pedido'));
       expect(attribute(asks!, 'href')).toMatch(

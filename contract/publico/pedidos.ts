@@ -1,6 +1,6 @@
 /** What a visitor asks for at a touch: the words of its button, and the first message, which he may change. */
 export const pedidos = {
-  tabela: { rotulo: 'Peça a tabela atual', mensagem: 'Gostaria de receber a tabela atual.' },
+  tabela: { rotulo: 'Pedir a tabela atual', mensagem: 'Gostaria de receber a tabela atual.' },
   visita: { rotulo: 'Marcar uma visita', mensagem: 'Gostaria de marcar uma visita.' },
   duvida: { rotulo: 'Tirar uma dúvida', mensagem: 'Tenho uma dúvida: ' },
 } as const;

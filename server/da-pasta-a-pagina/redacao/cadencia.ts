@@ -120,9 +120,11 @@ function inPeriods(frases: string[], list: readonly Moldura[], facts: PageFacts)
 }
 
 const periodLength = 320;
+/** Three thoughts in one period are read to their end only where they are short. */
+const longestOfThree = 240;
 /** 'São 11 pavimentos, num terreno de 3.120 m², com 42 unidades': figures one after another flow into no other sentence. */
 const isFigures = (unidade: Unidade) => (unidade.join(' ').match(/\d[\d.,]*/g) ?? []).length > 2;
-/** Sentences grouped as one period holds them, `most` in each; one left over goes with those before it. */
+/** Sentences grouped as one period holds them, `most` in each; one left over goes with those before it where it fits. */
 function periodsOf(unidades: Unidade[], most: number): string[][] {
   const groups: string[][] = [];
   for (const unidade of unidades) {
@@ -134,7 +136,8 @@ function periodsOf(unidades: Unidade[], most: number): string[][] {
     else groups.push([...unidade]);
   }
   const [last, before] = [groups.at(-1), groups.at(-2)];
-  if (last?.length === 1 && before && !isFigures(last) && !isFigures(before))
+  const fits = [...(before ?? []), ...(last ?? [])].join(' ').length <= longestOfThree;
+  if (last?.length === 1 && before && fits && !isFigures(last) && !isFigures(before))
     groups.splice(-2, 2, [...before, ...last]);
   return groups;
 }

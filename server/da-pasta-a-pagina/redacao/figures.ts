@@ -14,10 +14,17 @@ export function figuresOf(facts: PageFacts): Figure[] {
     price,
     figure('Área privativa', areaPhrase(facts.areaMin, facts.areaMax)),
     count('Dormitório', 'Dormitórios', facts.dormitoriosMin, facts.dormitoriosMax),
-    count('Suíte', 'Suítes', hasHomesWithoutSuite(facts) ? null : facts.suitesMin, facts.suitesMax),
+    suites(facts),
     count('Vaga', 'Vagas', facts.vagasMin, facts.vagasMax),
     figure('Entrega', delivery),
   ].filter((entry) => entry !== null);
+}
+
+/** 'Até 1' is said by nobody of a room that some homes have and others don't: each plan says it of its own. */
+function suites(facts: PageFacts): Figure | null {
+  const someHaveNone = hasHomesWithoutSuite(facts);
+  if (someHaveNone && facts.suitesMax === 1) return null;
+  return count('Suíte', 'Suítes', someHaveNone ? null : facts.suitesMin, facts.suitesMax);
 }
 
 const figure = (rotulo: string, valor: string | null): Figure | null =>

@@ -98,6 +98,15 @@ const somewhere = /^(?:n[oa]s?|em|entre|junto|diante|perto)\s/;
 /** 'O bairro é arborizado' goes on after no bairro's name. */
 const ofBairro = /^o bairro\s/;
 
+/** A part of the building: 'Em Meia Praia, a torre é única no terreno' would say that of the bairro. */
+const ofBuilding =
+  /^(?:[ao]s?\s)?(?:torres?|edif[ií]cio|pr[eé]dio|fachada|apartamentos|unidades|salas|varandas)(?!\p{L})/iu;
+/** 'No Aurora, a torre é única…; todos têm varanda': of what Luxo tells as one period, without a frame. */
+const noPredio: Moldura = (said, facts) =>
+  said.includes(';') && ofBuilding.test(said) ? noNome(said, facts) : null;
+/** 'Nas áreas comuns, os dois níveis de lazer' says it twice. */
+const saysLeisure = /\b(?:lazer|areas comuns)\b/;
+
 /** Of two styles none frames a sentence alike. */
 export const molduras = {
   luxury: {
@@ -113,6 +122,7 @@ export const molduras = {
   minimalist: {
     sobre: [
       totals('Em números'),
+      noPredio,
       noLugar,
       (said, facts) => (tells(said, facts.bairro) && !somewhere.test(said) ? naCidade(said, facts) : null),
       deQuemFaz,
@@ -122,7 +132,11 @@ export const molduras = {
     /** Further on in a text that has told its place. */
     depois: [totals('Em números'), aqui, deQuemFaz, noLugar, always((nome) => `Assim é ${nome}`)],
     plantas: [led('Dentro de casa'), aqui, always(() => 'Dentro de casa')],
-    amenidades: [led('Nas áreas comuns'), aqui, always(() => 'Nas áreas comuns')],
+    amenidades: [
+      (said, facts) => (saysLeisure.test(foldText(said)) ? null : led('Nas áreas comuns')(said, facts)),
+      aqui,
+      always(() => 'Nas áreas comuns'),
+    ],
     localizacao: [
       (said, facts) => (ofBairro.test(said) ? null : naCidade(said, facts)),
       led('Ao redor'),

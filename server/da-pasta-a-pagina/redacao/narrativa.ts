@@ -24,8 +24,9 @@ const longestWithHome = 145;
 const words = (text: string) => foldText(text).match(/[a-z0-9]+/g) ?? [];
 const key = (text: string) => words(text).join(' ');
 
-/** What a book was copied with is no part of its words. */
-const withoutMarkup = (text: string) => text.replace(/<\/?[a-z][^>]*>/gi, '');
+/** What a book was copied with is no part of its words, and an area of whole metres has no decimals. */
+const withoutMarkup = (text: string) =>
+  text.replace(/<\/?[a-z][^>]*>/gi, '').replace(/(\d),0+(?=\s?m²)/g, '$1');
 
 /** The whole sentences of a text, paragraph by paragraph. */
 const paragraphsOf = (text: string | null | undefined, nome: string): string[][] =>
@@ -146,10 +147,26 @@ function describedPhrases(facts: PageFacts): Frase[] {
     );
 }
 
+const trait =
+  /^(?:apartamentos?|casas?|unidades?|studios?|residências?|todos?)(?!\p{L})[^.;:]*?\scom\s((?:sacada|varanda|terraço|quintal|jardim|churrasqueira|vista|lareira)s?(?!\p{L})[^.;:,]*)[.]$/iu;
+const mostOfTrait = 5;
+/** 'Sacada e churrasqueira a carvão' of 'Apartamentos de 2 dormitórios com sacada e churrasqueira a carvão.': what a home has, in few words. */
+function homePhrases({ descricao, nome }: PageFacts): Frase[] {
+  return paragraphsOf(descricao, nome)
+    .flatMap(alone)
+    .flatMap((frase) => {
+      const said = trait.exec(frase)?.[1]?.trim();
+      const isShort = said !== undefined && said.split(/\s+/).length <= mostOfTrait;
+      return isShort && !/\d/.test(said) && !isDull(said) ? [{ line: capitalized(said), of: [frase] }] : [];
+    });
+}
+
 /** 'Em Mar Grosso, sofisticação a poucos passos do mar'; without a place at its end that is told above it. */
 function atItsPlace(said: string, facts: PageFacts): string | null {
   const folded = foldText(said);
   const isThere = [facts.bairro, facts.cidade].some((place) => folded.includes(foldText(place)));
+  // 'Em Meia Praia, a luz mora aqui' would say where twice.
+  if (!isThere && /\baqui\b/.test(folded)) return `${facts.bairro}: ${said}`;
   if (!isThere) return `${capitalized(bairroPhrase(facts))}, ${said}`;
   const [, head = '', tail = ''] = /^(.+),\s([^,]+)$/.exec(said) ?? [];
   const ends = [facts.bairro, facts.cidade].some((place) => foldText(tail).endsWith(foldText(place)));
@@ -213,6 +230,8 @@ function headlineOf(facts: PageFacts, style: HotsiteStyle): Chamada {
   }
   const walk = own ? null : perto(facts, aPe);
   if (walk) return { said: vozes[style].perto(walk), of: [], near: walk };
+  const [home] = homePhrases(facts);
+  if (home) return { said: home.line, of: home.of, near };
   return { said: vozes[style].chamada(facts), of: [], near };
 }
 

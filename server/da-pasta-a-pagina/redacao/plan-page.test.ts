@@ -214,7 +214,7 @@ describe('figures', () => {
     expect(hero?.subtitulo).toMatch(/^2\sa\s3 dormitórios$/);
     expect(hero?.destaques.map(({ rotulo }) => rotulo)).not.toContain('Dormitórios');
   });
-  it('say of how many suites at most where some homes have none', () => {
+  it('leave a suite to the plans where some homes have one and others none', () => {
     const tipo = (suites: number | null) => ({
       nome: `Tipo ${suites}`,
       dormitorios: 2,
@@ -223,8 +223,16 @@ describe('figures', () => {
       suites,
     });
     const facts = factsOf({ suitesMin: 1, suitesMax: 1, tipologias: [tipo(1), tipo(null)] });
-    const [hero] = planPage({ facts, assets: [], style: 'modern' }).sections;
-    expect(hero?.destaques).toContainEqual({ rotulo: 'Suíte', valor: 'Até 1' });
+    const { sections } = planPage({ facts, assets: [], style: 'modern' });
+    const [hero] = sections;
+    const plans = sections.find(({ id }) => id === 'plantas');
+    expect(hero?.destaques.map(({ rotulo }) => rotulo)).not.toContain('Suíte');
+    expect(JSON.stringify(plans?.itens)).toContain('1 suíte');
+    const several = factsOf({ suitesMin: 1, suitesMax: 2, tipologias: [tipo(2), tipo(null)] });
+    expect(planPage({ facts: several, assets: [], style: 'modern' }).sections[0]?.destaques).toContainEqual({
+      rotulo: 'Suítes',
+      valor: 'Até 2',
+    });
   });
   it("say 'Consulte' without a price and nothing of what is not known", () => {
     expect(plan('empty').sections[0]?.destaques).toEqual([{ rotulo: 'Valores', valor: 'Consulte' }]);

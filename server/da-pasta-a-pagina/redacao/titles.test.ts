@@ -44,6 +44,12 @@ it('a heading names kinds of home, what there is for all and who drew it, as far
   expect(new Set(headings('sobre', facts))).toEqual(new Set(['Projeto de Traço Próprio Arquitetura']));
   const own = ['As três figueiras do terreno foram preservadas.', 'É em volta delas que fica o salão.'];
   expect(new Set(headings('sobre', facts, { own }))).toEqual(new Set(['Três figueiras preservadas']));
+  // A text that gives no label is signed in one style alone: three would say the same.
+  expect(headings('sobre', facts, { own: ['O terreno é calmo.'] })).toEqual([
+    'O empreendimento',
+    'Projeto de Traço Próprio Arquitetura',
+    'O projeto',
+  ]);
 });
 
 it('a gallery’s heading says what its pictures show, of each class what people look for first; none that nobody is sure of', () => {
@@ -62,6 +68,16 @@ it('a gallery’s heading says what its pictures show, of each class what people
   ];
   const said = (shownPictures: typeof pictures) => headings('galeria', facts, { pictures: shownPictures })[0];
   expect(said(pictures)).toBe('Fachada, piscina infantil e sala');
+  // Where its places are a list, its pictures are a walk.
+  expect(headings('galeria', facts, { pictures })).toEqual([
+    'Fachada, piscina infantil e sala',
+    'Da fachada à sala',
+    'Fachada, piscina infantil e sala',
+  ]);
+  const [, pool, gym] = pictures;
+  expect(headings('galeria', facts, { pictures: [pool!, { ...gym!, description: 'Academia' }] })[1]).toBe(
+    'Da piscina infantil à academia',
+  );
   expect(said(pictures.slice(1, 3))).toBe('Piscina infantil e academia');
   expect(said([pictures[2]!, pictures[0]!, pictures[1]!, pictures[3]!])).toBe(
     'Fachada, piscina infantil e sala',

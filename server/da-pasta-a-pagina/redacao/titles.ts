@@ -8,7 +8,7 @@ import { ate, extremos, lugaresDe, usosDe } from './espacos.ts';
 import { bairroPhrase, capitalized, listed } from './phrases.ts';
 import { rotuloDe } from './rotulo.ts';
 import { especies } from './tipos.ts';
-import { type Vista, vistasDe } from './vistas.ts';
+import { passeioPelasVistas, type Vista, vistasDe } from './vistas.ts';
 
 /** What a section shows and tells, as far as its heading depends on it. */
 export interface Mostrado {
@@ -42,6 +42,9 @@ function drawnBy(facts: PageFacts): string | null {
 /** Over the text: a label of what it says; who drew the building where it says nothing of itself. */
 const about = (facts: PageFacts, { own }: Mostrado, plain: string): string =>
   (own.length === 0 ? drawnBy(facts) : rotuloDe(own)) ?? plain;
+/** Who drew it, over a text that gives no label as well. */
+const signed = (facts: PageFacts, shown: Mostrado, plain: string): string =>
+  about(facts, shown, drawnBy(facts) ?? plain);
 
 /** 'Perto do Lago Igapó' */
 const near = (facts: PageFacts, { near: isTold }: Mostrado) => {
@@ -51,6 +54,9 @@ const near = (facts: PageFacts, { near: isTold }: Mostrado) => {
 
 const galeria = (_: PageFacts, { onlyFilms, pictures = [] }: Mostrado) =>
   onlyFilms ? 'Vídeos' : (vistasDe(pictures) ?? 'Imagens');
+/** In a style whose places are a list, its pictures are a walk. */
+const passeio = (facts: PageFacts, shown: Mostrado) =>
+  (shown.onlyFilms ? null : passeioPelasVistas(shown.pictures ?? [])) ?? galeria(facts, shown);
 /** 'Apartamentos, garden e cobertura' */
 const plantas = (facts: PageFacts, { drawings }: Mostrado) =>
   shortest(especies(facts)) ?? (drawings ? 'Plantas' : 'Unidades');
@@ -68,8 +74,8 @@ export const sectionTitles: Record<HotsiteStyle, Titles> = {
     localizacao: (facts, shown) => shortest(near(facts, shown)) ?? capitalized(bairroPhrase(facts)),
   },
   luxury: {
-    sobre: (facts, shown) => about(facts, shown, 'O projeto'),
-    galeria,
+    sobre: (facts, shown) => signed(facts, shown, 'O projeto'),
+    galeria: passeio,
     plantas,
     amenidades: ({ amenidades }) => {
       const places = lugaresDe(amenidades);

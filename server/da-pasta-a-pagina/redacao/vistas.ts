@@ -1,6 +1,7 @@
 import { foldText } from '#contract/base/text.ts';
 import type { PageAsset } from '#server/adapters/intelligence/port.ts';
 import { isLong } from './cadencia.ts';
+import { ate, espacoDe } from './espacos.ts';
 import { capitalized, inSentence, listed } from './phrases.ts';
 
 /** A picture as far as a heading says what it shows. */
@@ -40,8 +41,8 @@ const rankOf = ({ nome }: { nome: string }) => {
   return at < 0 ? wanted.length : at;
 };
 
-/** 'Fachada, piscina e sala': what a gallery shows, of each class what people look for first; null of less than two. */
-export function vistasDe(pictures: readonly Vista[]): string | null {
+/** What a gallery shows, of each class what people look for first, in its order: as many as are asked for, or none. */
+function nomesDasVistas(pictures: readonly Vista[]): (count: number) => string[] {
   const seen = pictures.flatMap((picture) => {
     const nome = nomeDaVista(picture);
     return nome === null ? [] : [{ nome, category: picture.category }];
@@ -52,11 +53,26 @@ export function vistasDe(pictures: readonly Vista[]): string | null {
     ({ category }, at) => ranked.findIndex((other) => other.category === category) === at,
   );
   const rest = ranked.filter((one) => !ofClass.includes(one) && one.category !== 'fachada');
-  const said = [most, 2].map((count) => {
+  return (count) => {
     const chosen = new Set([...ofClass, ...rest].slice(0, count));
     const named = each.filter((one) => chosen.has(one)).map(({ nome }) => nome);
-    return named.length < count ? null : capitalized(listed().format(named));
-  });
+    return named.length < count ? [] : named;
+  };
+}
+
+/** 'Fachada, piscina e sala'; null of less than two. */
+export function vistasDe(pictures: readonly Vista[]): string | null {
+  const names = nomesDasVistas(pictures);
+  const said = [most, 2].map((count) => capitalized(listed().format(names(count))));
   // A long one would stand on several pages.
-  return said.find((one) => one !== null && !isLong(one)) ?? null;
+  return said.find((one) => one !== '' && !isLong(one)) ?? null;
+}
+
+/** 'Da fachada à piscina': a walk past the same; null where one of its ends has no article. */
+export function passeioPelasVistas(pictures: readonly Vista[]): string | null {
+  const names = nomesDasVistas(pictures);
+  const walked = [most, 2].map(names).find((found) => found.length > 0) ?? [];
+  const [from, to] = [walked[0], walked.at(-1)].map((nome) => nome && espacoDe(nome));
+  const said = from && to && from.nome !== to.nome ? `D${from.artigo} ${from.nome} ${ate(to)}` : null;
+  return said !== null && !isLong(said) ? said : null;
 }

@@ -94,6 +94,22 @@ describe('the headline', () => {
     expect(plain('modern', { distancias: [lago] })).toBe('A 450 m do Lago Igapó.');
   });
 
+  it('is said of its place without saying twice where that is', () => {
+    expect(plain('luxury', { slogan: 'A luz da tarde mora aqui.' })).toBe('Centro: a luz da tarde mora aqui');
+  });
+
+  it('is what a home has, in few words of the text, which does not tell it again', () => {
+    const descricao =
+      'O Aurora fica numa das regiões que mais crescem em Balneário Azul, do Norte ao Sul, entre 2 rios e 3 serras que ninguém conta. Apartamentos de 2 dormitórios com sacada e churrasqueira a carvão.';
+    for (const style of hotsiteStyles) {
+      const facts = told({}, descricao);
+      expect(headline(facts, style)).toBe('Sacada e churrasqueira a carvão');
+      expect(narrar(facts, style, ['hero', 'sobre']).sobre.join(' ')).not.toContain('carvão');
+    }
+    const long = descricao.replace('a carvão', 'a carvão, lareira e adega para todos');
+    expect(plain('modern', {}, long)).not.toContain('Sacada');
+  });
+
   it('is what lies at the door where neither slogan nor concept is known, if it is a short walk away', () => {
     const places = (distancia: number, modo: 'de-carro' | null = null): Ficha => ({
       distancias: [

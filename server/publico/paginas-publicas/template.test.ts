@@ -61,7 +61,7 @@ test('a wish keeps its words on the way to the form, which is told it; no other 
       editionValues(null, [], { form, direct: { href: 'https://wa.me/55', number: '55' } }),
     );
   expect(shown('tabela')).toBe(
-    '<footer><a data-pedido="tabela" rel="nofollow" data-contato href="/hotsite/aurora/contato?corretor=ana&amp;pedido=tabela"><span>Peça a tabela atual</span></a></footer>',
+    '<footer><a data-pedido="tabela" rel="nofollow" data-contato href="/hotsite/aurora/contato?corretor=ana&amp;pedido=tabela"><span>Pedir a tabela atual</span></a></footer>',
   );
   expect(shown('tudo')).toContain('href="/hotsite/aurora/contato?corretor=ana"><span>Falar com o corretor<');
 });

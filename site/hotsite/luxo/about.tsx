@@ -1,5 +1,5 @@
 import { Blocos } from '../shared/blocos.tsx';
-import { Figures, figuresOf, Price } from '../shared/figures.tsx';
+import { Figures, figuresOf } from '../shared/figures.tsx';
 import { Frase } from '../shared/frase.tsx';
 import { GalleryLink } from '../shared/gallery-link.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
@@ -26,7 +26,6 @@ export const About: SectionView = ({ page, section }) => {
       {hero && (
         <div className="about-facts">
           <Figures figures={figuresOf(hero)} />
-          <Price page={page} section={hero} />
         </div>
       )}
       {picture && (

@@ -21,7 +21,7 @@ export const Amenities: SectionView = ({ page, section }) => {
                   page={page}
                   asset={asset}
                   group="amenidades"
-                  sizes={`(max-width: 899px) 82vw, ${shown.length === 1 ? 88 : 34}vw`}
+                  sizes={`(max-width: 899px) 82vw, ${[88, 42][shown.length - 1] ?? 34}vw`}
                 />
                 <figcaption aria-hidden="true">{item.titulo}</figcaption>
               </figure>

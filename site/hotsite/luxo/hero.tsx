@@ -1,11 +1,11 @@
 import { WhatsappLink } from '../shared/corretor.tsx';
-import { nameSize } from '../shared/figures.tsx';
+import { nameSize, Price } from '../shared/figures.tsx';
 import { LineBelow } from '../shared/line-below.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, Picture } from '../shared/picture.tsx';
 import { plansLink } from '../shared/plans.ts';
 
-/** The name alone on the dark, beside one tall picture. */
+/** The name alone on the dark, beside one tall picture; the price below both on a phone, below the name elsewhere. */
 export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   const plans = page.section('plantas');
@@ -22,14 +22,6 @@ export const Hero: SectionView = ({ page, section }) => {
         </h1>
         {section.subtitulo && <p className="hero-headline">{section.subtitulo}</p>}
         <LineBelow section={section} />
-        <div className="actions">
-          <WhatsappLink page={page}>Falar no WhatsApp</WhatsappLink>
-          {plans && (
-            <a className="button plain" href="#plantas">
-              {plansLink(plans)}
-            </a>
-          )}
-        </div>
       </div>
       {picture && (
         <div className="hero-media">
@@ -44,6 +36,17 @@ export const Hero: SectionView = ({ page, section }) => {
           />
         </div>
       )}
+      <div className="hero-offer">
+        <Price page={page} section={section} />
+        <div className="actions">
+          <WhatsappLink page={page}>Falar no WhatsApp</WhatsappLink>
+          {plans && (
+            <a className="button plain" href="#plantas">
+              {plansLink(plans)}
+            </a>
+          )}
+        </div>
+      </div>
     </section>
   );
 };

@@ -23,7 +23,7 @@ export const Amenities: SectionView = ({ page, section }) => {
                   page={page}
                   asset={asset}
                   group="amenidades"
-                  sizes="(max-width: 899px) 45vw, 31vw"
+                  sizes={`(max-width: 899px) 45vw, ${shown.length === 2 ? 47 : 31}vw`}
                 />
                 <p aria-hidden="true">{item.titulo}</p>
               </li>

@@ -5,12 +5,15 @@ import { Opening } from '../shared/opening.tsx';
 import type { HotsiteAsset, Page } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { SectionTitle } from '../shared/section-title.tsx';
+import { isService } from '../shared/serves.ts';
 
-const shownAtOnce = 10;
+/** Two large ones, then two rows of three. */
+const opening = 2;
+const shownAtOnce = 8;
 
 /** Uncropped pictures in rows of equal height; the others open below. */
 export const Gallery: SectionView = ({ page, section }) => {
-  const pictures = page.pictures(section);
+  const pictures = withoutServiceLarge(page.pictures(section));
   const shown = fullRows(pictures.slice(0, shownAtOnce));
   const more = pictures.slice(shown.length);
   return (
@@ -20,7 +23,14 @@ export const Gallery: SectionView = ({ page, section }) => {
         <Opening lines={section.texto} />
       </div>
       <div className="row-body">
-        <Rows page={page} pictures={shown} />
+        {shown.length > mostLoose ? (
+          <>
+            <Rows page={page} pictures={shown.slice(0, opening)} lead />
+            <Rows page={page} pictures={shown.slice(opening)} />
+          </>
+        ) : (
+          <Rows page={page} pictures={shown} />
+        )}
         {more.length > 0 && (
           <details>
             <summary className="button">Ver todas as imagens</summary>
@@ -34,25 +44,38 @@ export const Gallery: SectionView = ({ page, section }) => {
   );
 };
 
-/** As many tenths of a height as a row of a wide screen holds. */
-const rowWidth = 38;
-
-/** Without a last one that would fill a row alone, the largest picture for no reason. */
-function fullRows(pictures: HotsiteAsset[]): HotsiteAsset[] {
-  let inRow = 0;
-  let width = 0;
-  for (const asset of pictures) {
-    const own = tenths(asset);
-    if (width + own > rowWidth) [inRow, width] = [0, 0];
-    inRow++;
-    width += own;
-  }
-  return inRow === 1 && pictures.length > 4 ? pictures.slice(0, -1) : pictures;
+/** The second, which is large, changes places with the first that shows no room that serves. */
+function withoutServiceLarge(pictures: HotsiteAsset[]): HotsiteAsset[] {
+  const [first, second, ...rest] = pictures;
+  const at = isService(second) ? rest.findIndex((picture) => !isService(picture)) : -1;
+  return first && second && at >= 0 ? [first, rest[at]!, ...rest.toSpliced(at, 1, second)] : pictures;
 }
 
-function Rows({ page, pictures }: { page: Page; pictures: HotsiteAsset[] }) {
+/** As many tenths of a height as a row of a wide screen holds, below the two that open the gallery. */
+const rowWidth = 45;
+
+/** Without the last ones that would fill no row: a picture would be the largest for no reason. */
+function fullRows(pictures: HotsiteAsset[]): HotsiteAsset[] {
+  let width = 0;
+  let before = opening;
+  for (const [at, asset] of pictures.entries()) {
+    if (at < opening) continue;
+    const own = tenths(asset);
+    if (width + own > rowWidth) {
+      before = at;
+      width = 0;
+    }
+    width += own;
+  }
+  return before > opening && width < rowWidth * enough ? pictures.slice(0, before) : pictures;
+}
+const enough = 0.6;
+const mostLoose = 4;
+
+function Rows({ page, pictures, lead }: { page: Page; pictures: HotsiteAsset[]; lead?: boolean }) {
+  const few = pictures.length < 3 ? 'rows rows-few' : 'rows';
   return (
-    <div className={pictures.length < 3 ? 'rows rows-few' : 'rows'}>
+    <div className={lead ? 'rows rows-lead' : few}>
       {pictures.map((asset) => (
         <GalleryLink
           key={asset.id}
@@ -60,7 +83,7 @@ function Rows({ page, pictures }: { page: Page; pictures: HotsiteAsset[] }) {
           page={page}
           asset={asset}
           group="galeria"
-          sizes="(max-width: 899px) 55vw, 48vw"
+          sizes={lead ? '(max-width: 899px) 92vw, 58vw' : '(max-width: 899px) 55vw, 34vw'}
         />
       ))}
     </div>

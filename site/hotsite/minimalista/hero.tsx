@@ -4,7 +4,7 @@ import { LineBelow } from '../shared/line-below.tsx';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { coverSizes, isWide, Picture } from '../shared/picture.tsx';
 
-/** The name, the façade as wide as the page, and a table of figures. */
+/** The name, the façade as wide as the page, its price and a table of figures. */
 export const Hero: SectionView = ({ page, section }) => {
   const picture = page.asset(section.assets[0]);
   return (
@@ -32,18 +32,18 @@ export const Hero: SectionView = ({ page, section }) => {
             asset={picture}
             lead
             sizes={coverSizes(picture, [
-              { media: '(max-width: 899px)', vw: 92, aspect: 1 },
+              { media: '(max-width: 899px)', vw: 92, aspect: 4 / 3 },
               isWide(picture) ? { vw: 96, aspect: 1.9 } : { vw: 56, aspect: 0.95 },
             ])}
           />
         </div>
       )}
       <div className="hero-facts">
-        <Figures figures={figuresOf(section)} />
         <div className="hero-offer">
           <Price page={page} section={section} />
           <WhatsappLink page={page}>Falar no WhatsApp</WhatsappLink>
         </div>
+        <Figures figures={figuresOf(section)} />
       </div>
     </section>
   );

@@ -10,11 +10,9 @@ export const Location: SectionView = ({ page, section }) => {
   const map = page.pictures(section)[0];
   return (
     <section className="row row-wide" id="localizacao" aria-labelledby="localizacao-titulo">
-      <div className="row-head">
-        <SectionTitle section={section} />
-        <Opening lines={section.texto.slice(1)} />
-      </div>
+      <SectionTitle section={section} />
       <div className="row-body location">
+        <Opening lines={section.texto.slice(1)} />
         <Address page={page} section={section} />
         <PointList section={section} />
         {map && (

@@ -11,7 +11,7 @@ import { SectionTitle } from '../shared/section-title.tsx';
 
 const shownAtOnce = 6;
 
-/** Plans in pairs, to be compared; many of them collapse. Units without a drawing are lines below. */
+/** Plans in pairs or threes, to be compared; many of them collapse. Units without a drawing are lines below. */
 export const Plans: SectionView = ({ page, section }) => {
   const { drawn, undrawn } = planEntries(page, section);
   const more = drawn.slice(shownAtOnce);
@@ -45,10 +45,14 @@ export const Plans: SectionView = ({ page, section }) => {
   );
 };
 
+/** As many as a wide screen shows side by side: what is compared stands in one row. */
+const sideBySide = (count: number) => (count === 3 || count > 4 ? 3 : 2);
+
 function PlanRows({ page, plans }: { page: Page; plans: (PlanEntry & { plan: HotsiteAsset })[] }) {
   if (plans.length === 0) return null;
+  const three = sideBySide(plans.length) === 3;
   return (
-    <ul className="plan-rows" data-scroller="">
+    <ul className={three ? 'plan-rows in-threes' : 'plan-rows'} data-scroller="">
       {plans.map(({ item, index, plan }) => (
         <li key={planId(index)} id={planId(index)} className="plan">
           <div className="plan-text">
@@ -60,7 +64,7 @@ function PlanRows({ page, plans }: { page: Page; plans: (PlanEntry & { plan: Hot
             group="plantas"
             alt={page.alt(plan, `Planta: ${item.titulo}`)}
             drawing
-            sizes="(max-width: 899px) 100vw, 46vw"
+            sizes={`(max-width: 899px) 100vw, ${three ? 32 : 46}vw`}
           />
         </li>
       ))}

@@ -6,6 +6,7 @@ import type { HotsiteAsset } from '../shared/page.ts';
 import type { SectionView } from '../shared/page-frame.tsx';
 import { aspectOf } from '../shared/picture.tsx';
 import { SectionTitle } from '../shared/section-title.tsx';
+import { isService } from '../shared/serves.ts';
 import { bento, bentoLimit, bentoTiles, type Tile } from './bento.ts';
 
 const sizes: Record<Tile, string> = {
@@ -65,21 +66,17 @@ export const Gallery: SectionView = ({ page, section }) => {
 
 const isUpright = (asset: HotsiteAsset) => aspectOf(asset) < 1;
 
-/** Rooms that serve: nobody chooses a home by them. */
-const serves =
-  /mercad|market|delivery|bicicl|bike|lavand|laundry|pet|play|brinq|kids|coworking|escritorio|portaria|hall/;
-
 /** Where a large tile would show a room that serves, it changes places with the next picture that does not. */
 function withoutServiceLarge(pictures: HotsiteAsset[]): HotsiteAsset[] {
   const order = [...pictures];
   const tiles = bentoTiles(pictures.length, pictures[0] !== undefined && isUpright(pictures[0]));
-  for (const [at, tile] of tiles.entries()) {
-    if (at === 0 || !/^(?:full|big)/.test(tile) || !isService(order[at])) continue;
+  const isLarge = (at: number) => /^(?:full|big)/.test(tiles[at] ?? '');
+  for (const at of tiles.keys()) {
+    if (at === 0 || !isLarge(at) || !isService(order[at])) continue;
     const other = order.findIndex(
-      (picture, index) => index > 0 && index < bentoLimit && index !== at && !isService(picture),
+      (picture, index) => index > 0 && index < bentoLimit && !isLarge(index) && !isService(picture),
     );
     if (other > 0) [order[at], order[other]] = [order[other]!, order[at]!];
   }
   return order;
 }
-const isService = (asset: HotsiteAsset | undefined) => serves.test(asset?.kind ?? '');

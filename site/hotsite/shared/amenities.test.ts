@@ -30,6 +30,8 @@ it('one that its pictures leave alone in its group goes to the others, and a lis
     ['Playground', null],
     ['Horta', null],
   ]);
+  // One word by itself would look forgotten.
+  expect(of(['Piscina', 'Lazer', 1], ['Playground', 'Família', null])).toEqual([['Playground', 'E mais']]);
   expect(of(['Sauna', 'Bem-estar', null], ['Spa', 'Bem-estar', null], ...rest)).toEqual([
     ['Sauna', 'Bem-estar'],
     ['Spa', 'Bem-estar'],

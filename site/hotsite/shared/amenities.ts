@@ -31,10 +31,13 @@ function inCompany(itens: Item[]): Item[] {
   });
 }
 
-/** None that its pictures have left alone in its group; where no group is left, none has a heading. */
+/** None that its pictures have left alone in its group; where several are of no group, none has a heading. */
 function headed(itens: Item[]): Item[] {
   const settled = inCompany(itens);
   const isNamed = ({ grupo }: Item) => grupo !== null && grupo !== otherAmenities;
+  const [alone, ...more] = settled;
+  // A word by itself below the pictures would look forgotten.
+  if (alone && more.length === 0) return [{ ...alone, grupo: otherAmenities }];
   return settled.some(isNamed)
     ? settled.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
     : settled.map((item) => ({ ...item, grupo: null }));

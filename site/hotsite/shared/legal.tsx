@@ -29,7 +29,10 @@ export function Footer({ page, call, invite }: { page: Page; call: string; invit
       <div className="legal">
         <Logo page={page} className="logo-footer" ground={page.blueprint.metadata.color_scheme.surface} />
         <p className="legal-name">
-          {facts.nome}&nbsp;· {facts.bairro}, {facts.cidade}/{facts.uf}
+          <span>{facts.nome}&nbsp;·</span>{' '}
+          <span>
+            {facts.bairro}, {facts.cidade}/{facts.uf}
+          </span>
         </p>
         {notes.map((note) => (
           <p key={note}>{note}</p>

@@ -4,11 +4,11 @@ import { planOffer } from './plan-type.ts';
 
 /** Price and what is left; it goes when its table lapses (`data-tabela`). */
 export function PlanOffer({ page, item }: { page: Page; item: Section['itens'][number] }) {
-  const offer = planOffer(page.facts, item);
+  const [first, left] = planOffer(page.facts, item)?.split(' · ') ?? [];
   return (
-    offer && (
+    first && (
       <p className="plan-price" data-tabela="vigente">
-        {offer}
+        <span>{first}</span> {left && <span className="plan-left">{left}</span>}
       </p>
     )
   );

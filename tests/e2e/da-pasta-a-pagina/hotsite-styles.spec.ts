@@ -693,16 +693,60 @@ test('a price nobody may say any more is set like a word', async ({ page }) => {
   }
 });
 
-test('in Moderno a phone shows the price and what it buys above the bar that follows', async ({ page }) => {
-  for (const size of [phone, { width: 412, height: 915 }]) {
-    await page.setViewportSize(size);
-    await open(page, 'modern', 'full');
+test('in Moderno a phone shows the price and what it buys above the bar that follows, however long the name', async ({
+  page,
+}) => {
+  for (const size of [phone, { width: 412, height: 915 }])
+    for (const nome of ['Residencial Aurora', 'Sol do Lago', 'Residencial Jardim das Acácias Imperiais']) {
+      await page.setViewportSize(size);
+      await open(page, 'modern', 'full');
+      await page.locator('h1').evaluate((name, said) => {
+        name.textContent = said;
+        name.dataset.size = said.length < 12 ? 'xl' : said.length > 30 ? 's' : 'm';
+      }, nome);
+      const top = (await page.locator('[data-fixo=barra]').boundingBox())!.y;
+      expect(top).toBeGreaterThan(size.height / 2);
+      for (const unsaid of [false, true]) {
+        if (unsaid) await page.evaluate(() => document.body.setAttribute('data-sem-preco', ''));
+        const { y, height } = (await page.locator('.hero-offer .price').boundingBox())!;
+        expect(y + height, `${nome} at ${size.width}`).toBeLessThanOrEqual(top);
+      }
+      await served?.close();
+    }
+});
+
+test('Minimalista and Luxo show on a phone the whole façade above the bar', async ({ page }) => {
+  for (const style of ['minimalist', 'luxury'] as const) {
+    await page.setViewportSize(phone);
+    await open(page, style, 'full');
     const top = (await page.locator('[data-fixo=barra]').boundingBox())!.y;
-    expect(top).toBeGreaterThan(size.height / 2);
-    const { y, height } = (await page.locator('.hero-offer .price').boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(top);
+    const { y, width, height } = (await page.locator('.hero-media').boundingBox())!;
+    expect(y + height, style).toBeLessThanOrEqual(top);
+    expect(width / height, style).toBeLessThanOrEqual(1.4);
     await served?.close();
   }
+});
+
+test('on a wide screen the picture reaches as far down as the price beside it', async ({ page }) => {
+  for (const style of hotsiteStyles)
+    for (const height of [800, 900, 1080]) {
+      await page.setViewportSize({ width: 1440, height });
+      await open(page, style, 'full');
+      // As tall as its screen, beside the name, whatever stands below the headline.
+      await page.locator('.hero').evaluate((hero) => hero.classList.add('hero-upright', 'hero-square'));
+      await page.locator('.hero-headline').evaluate((line) => {
+        const below = document.createElement('p');
+        below.className = 'hero-below';
+        below.textContent = 'A 180 m da praia';
+        line.after(below);
+      });
+      const media = (await page.locator('.hero-media').boundingBox())!;
+      const offer = (await page.locator('.hero-offer').boundingBox())!;
+      expect(media.y + media.height, `${style} at ${height}`).toBeGreaterThanOrEqual(
+        offer.y + offer.height - 60,
+      );
+      await served?.close();
+    }
 });
 
 for (const style of hotsiteStyles)

@@ -273,7 +273,7 @@ test('at the end of a page that nobody shows stands who answers, and the form na
   await expect(form.getByText('Mariana Albuquerque Teixeira')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
   await page.keyboard.press('Escape');
-  await page.locator('.footer').getByRole('link', { name: 'Peça a tabela atual' }).click();
+  await page.locator('.footer').getByRole('link', { name: 'Pedir a tabela atual' }).click();
   await expect(form.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(
     'Gostaria de receber a tabela atual.',
   );

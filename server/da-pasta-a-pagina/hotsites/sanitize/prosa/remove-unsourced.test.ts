@@ -187,6 +187,13 @@ describe('SAF-03 words', () => {
     expect(unheld('Perto do Lago Azul', record)).toContain('perto');
   });
 
+  it('of who makes the building are held as the law wants them read, registered or not', () => {
+    const note = 'Incorporação: Construtora Vale do Itapocu Ltda · CNPJ\u00a011.444.777/0001-61.';
+    const record = { incorporadora: 'Construtora Vale do Itapocu Ltda', registroIncorporacao: null };
+    expect(unheld(note, record)).toEqual([]);
+    expect(unheld('Incorporação registrada.', record)).toContain('incorporacao');
+  });
+
   it('of a fact are held only where the record has it', () => {
     expect(unheld('A entrega está prevista.', { dataEntrega: null })).toContain('entrega');
     expect(unheld('As obras estão em andamento.')).toContain('obras');

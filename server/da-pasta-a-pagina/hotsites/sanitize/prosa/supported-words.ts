@@ -2,6 +2,7 @@ import { camposDaFicha, ficha, linhasDoFato } from '#contract/cadastros/ficha.ts
 import { ficaPerto, textosDosBlocos } from '#contract/da-pasta-a-pagina/blocos.ts';
 import type { PageFacts } from '#contract/da-pasta-a-pagina/blueprint.ts';
 import { knownNumbers } from '#contract/da-pasta-a-pagina/page-numbers.ts';
+import { incorporadoraNote } from '#contract/publico/legal-notes.ts';
 import { formatCnpj } from '#contract/publico/page-format.ts';
 import * as lexicon from './harmless-words.ts';
 import { amountOf, numberRun, numberWords, unknownNumbersMarked } from './number-words.ts';
@@ -128,7 +129,12 @@ export function supportedBy(
     sentences: sentencesOf(texts.filter(Boolean).join('. ')).map(
       (text) => new Set(plainText(text).match(token) ?? []),
     ),
-    said: new Set([...said, ...textosDosBlocos(facts)].flatMap((text) => sentencesOf(text).map(bare))),
+    // Who makes it is said whether its registration is known or not.
+    said: new Set(
+      [...said, ...textosDosBlocos(facts), incorporadoraNote(facts)].flatMap((text) =>
+        sentencesOf(text).map(bare),
+      ),
+    ),
     facts,
   };
 }
