@@ -94,6 +94,8 @@ for (const picker of document.querySelectorAll('[data-picker]')) {
       pressed = goals[i];
       arrived = inView.has(pressed);
       mark(i);
+      // Laid out on the way, what lies above would push it out of view again.
+      layOut();
       showPlan(goals[i], 'nearest');
     });
   });
