@@ -8,7 +8,7 @@ export const OwnPasswordButton = ({ onGo }: { onGo?: () => void }) => (
     label={ownPasswordLabel}
     onClick={() => {
       onGo?.();
-      ownPassword.show(true);
+      ownPassword.write(true);
     }}
   >
     <KeyRound />

@@ -12,7 +12,7 @@ export function OwnPasswordSlot() {
   return (
     isOpen && (
       <Suspense>
-        <OwnPasswordDialog username={readUsername() ?? ''} onClose={() => ownPassword.show(false)} />
+        <OwnPasswordDialog username={readUsername() ?? ''} onClose={() => ownPassword.write(false)} />
       </Suspense>
     )
   );

@@ -1,17 +1,6 @@
-let isOpen = false;
-const listeners = new Set<() => void>();
+import { createStore } from '#web/kit/store.ts';
 
 /** Whether the dialog of one's own password is open, over whatever screen stands. */
-export const ownPassword = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => isOpen,
-  show(open: boolean): void {
-    isOpen = open;
-    for (const listener of listeners) listener();
-  },
-};
+export const ownPassword = createStore(false);
 
 export const ownPasswordLabel = 'Trocar minha senha';

@@ -8,6 +8,7 @@ import { maskPhone } from '#web/kit/form/masks.ts';
 import { formatPrice, nothing } from '#web/kit/format.ts';
 import type { Entry, EntryGroup } from '#web/painel/busca/entry.ts';
 import { isNamed, readTypedAct, type TypedAct } from '#web/painel/busca/typed-act.ts';
+import { publicPageOf } from '#web/widgets/share-page.ts';
 
 /** Of more records than these, none is meant. */
 const mostMeant = 4;
@@ -69,14 +70,13 @@ function empreendimentoActs(
   { verb, price }: TypedAct,
 ): (Entry | null)[] {
   if (price && !isSamePrice(price, record.precoInicial)) {
-    const { hotsite, ativo, precoInicial } = record;
-    const isPublic = hotsite?.publicado && hotsite.ativo && ativo;
+    const { precoInicial } = record;
     const now = `hoje ${precoInicial === null ? nothing : formatPrice(precoInicial)}`;
     return [
       act({
         id: `preco/${record.id}`,
         label: `Mudar o preço de ${record.nome} para ${formatPrice(price)}`,
-        detail: isPublic ? `${now} · a página é atualizada` : now,
+        detail: publicPageOf(record) ? `${now} · a página é atualizada` : now,
         Icon: Banknote,
         go: () => void changePrice(client, record, price),
       }),

@@ -111,7 +111,7 @@ const deedsOf = (declared: readonly Declared[]): Entry[] => [
     label: ownPasswordLabel,
     detail: 'Alterar a senha da sua conta',
     Icon: KeyRound,
-    go: () => ownPassword.show(true),
+    go: () => ownPassword.write(true),
   },
   { id: 'sair', label: logoutLabel, Icon: LogOut, go: () => void logout() },
 ];

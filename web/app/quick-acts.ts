@@ -11,6 +11,7 @@ import { showToast } from '#web/kit/ui/toast.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
 import { writeAgain } from '#web/widgets/publicacao/write-again.ts';
+import { publicPageOf } from '#web/widgets/share-page.ts';
 
 /*
  * What is done from the palette at once, without opening the record: each says what it did and can be taken back.
@@ -41,11 +42,12 @@ export const changeWhatsapp = (
   number: string,
 ) =>
   attempt(async () => {
-    await saveCorretor(client, id, { whatsapp: number, revisao });
+    const saved = await saveCorretor(client, id, { whatsapp: number, revisao });
     showToast({ title: 'Corretor atualizado', text: `${nome}: WhatsApp ${number}` });
+    const before = { whatsapp, revisao: saved.revisao };
     undoOffer.make({
       text: `WhatsApp de ${nome} trocado`,
-      undo: () => attempt(async () => void (await saveCorretor(client, id, { whatsapp }))),
+      undo: () => attempt(async () => void (await saveCorretor(client, id, before))),
     });
   });
 
@@ -57,29 +59,37 @@ export const switchSite = (client: QueryClient, { id, revisao }: Corretor, siteA
     const isPublic = saved.siteAtivo && whyHidden(saved) === null;
     showToast({ ...switchedToast(saved), ...(isPublic ? { link: { label: 'Abrir o site', href } } : {}) });
     if (isPublic) window.open(href, '_blank', 'noopener');
+    const before = { siteAtivo: !siteAtivo, revisao: saved.revisao };
+    undoOffer.make({
+      text: `Site de ${saved.nome} ${siteAtivo ? 'ligado' : 'desligado'}`,
+      undo: () => attempt(async () => void (await saveCorretor(client, id, before))),
+    });
   });
 
 type Changed = Partial<Pick<Empreendimento, 'ativo' | 'precoInicial' | 'dataTabela'>>;
 
+/** Answers the record's new revision: what is taken back is this change, and none that came after it. */
 async function saveEmpreendimento(
   client: QueryClient,
   { id, nome, bairroId, incorporadoraId }: Empreendimento,
-  changed: Changed & { revisao?: number },
-) {
+  changed: Changed & { revisao: number },
+): Promise<number> {
   const body = { nome, bairroId, incorporadoraId, ...changed };
-  await call(empreendimentosRoutes.update, { params: { id }, body });
+  const { revisao } = await call(empreendimentosRoutes.update, { params: { id }, body });
   await refreshLists(client, 'empreendimentos', 'hotsites');
+  return revisao;
 }
 
 /** An empreendimento's own switch: off, no public page shows it. */
 export const switchEmpreendimento = (client: QueryClient, record: Empreendimento, ativo: boolean) =>
   attempt(async () => {
-    await saveEmpreendimento(client, record, { ativo, revisao: record.revisao });
+    const revisao = await saveEmpreendimento(client, record, { ativo, revisao: record.revisao });
     const text = `${record.nome} ${ativo ? 'está de novo no ar' : 'saiu do ar'}`;
     showToast({ title: 'Empreendimento atualizado com sucesso', text });
     undoOffer.make({
       text,
-      undo: () => attempt(() => saveEmpreendimento(client, record, { ativo: !ativo })),
+      undo: () =>
+        attempt(async () => void (await saveEmpreendimento(client, record, { ativo: !ativo, revisao }))),
     });
   });
 
@@ -98,26 +108,30 @@ async function updatePages(client: QueryClient, id: number): Promise<string | nu
 /** A price and the public page that states it; under a lapsed table it is dated today. */
 export const changePrice = (client: QueryClient, record: Empreendimento, precoInicial: string) =>
   attempt(async () => {
-    const { id, nome, hotsite } = record;
+    const { id, nome } = record;
+    const page = publicPageOf(record);
     const dated = isLapsed(record) ? { dataTabela: todayTyped() } : {};
-    const isPublic = Boolean(hotsite?.publicado && hotsite.ativo && record.ativo);
-    const update = async (changed: Changed & { revisao?: number }) => {
-      await saveEmpreendimento(client, record, changed);
-      return isPublic ? updatePages(client, id) : null;
+    const update = async (changed: Changed & { revisao: number }) => {
+      const revisao = await saveEmpreendimento(client, record, changed);
+      return { revisao, held: page ? await updatePages(client, id) : null };
     };
-    if (isPublic) showToast({ title: `${nome}: atualizando o preço e a página...` });
-    const held = await update({ precoInicial, ...dated, revisao: record.revisao });
-    const href = `/hotsite/${encodeURIComponent(hotsite?.rota ?? '')}`;
+    if (page) showToast({ title: `${nome}: atualizando o preço e a página...` });
+    const { held, revisao } = await update({ precoInicial, ...dated, revisao: record.revisao });
+    const href = `/hotsite/${encodeURIComponent(page?.rota ?? '')}`;
     showToast({
-      title: !isPublic
+      title: !page
         ? 'Empreendimento atualizado com sucesso'
         : held === null
           ? 'Página atualizada e publicada'
           : 'A página nova não foi publicada',
       text: [`${nome}: ${formatPrice(precoInicial)}`, held].filter(Boolean).join('\n'),
-      ...(isPublic && held === null ? { link: { label: 'Ver página', href } } : {}),
+      ...(page && held === null ? { link: { label: 'Ver página', href } } : {}),
     });
-    const before = { precoInicial: record.precoInicial, dataTabela: formatDayOrMonth(record.dataTabela) };
+    const before = {
+      precoInicial: record.precoInicial,
+      dataTabela: formatDayOrMonth(record.dataTabela),
+      revisao,
+    };
     undoOffer.make({
       text: `Preço de ${nome} mudado`,
       undo: () => attempt(async () => void (await update(before))),

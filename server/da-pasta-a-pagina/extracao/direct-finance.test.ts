@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
-import { possibleAnswers } from './respostas/possible-answers.ts';
+import { possibleAnswers } from './provas/names.ts';
 
 const book = (...pages: string[][]): DocumentText => ({
   path: 'Book.pdf',

@@ -3,7 +3,7 @@ import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
-import { possibleAnswers } from './respostas/possible-answers.ts';
+import { possibleAnswers } from './provas/names.ts';
 
 /** A book of pages of lines, each far from the next; the first page's words are large. */
 const book = (...pages: string[][]): DocumentText => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { DocumentText, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
-import { possibleAnswers } from './respostas/possible-answers.ts';
+import { possibleAnswers } from './provas/names.ts';
 
 /** A book whose cover says the building; `foot` stands small at the foot of every page. */
 const book = (pages: string[][], { foot, drawn }: { foot?: string; drawn?: string[] } = {}): DocumentText => {

@@ -3,7 +3,7 @@ import { duvidasEm } from '#contract/cadastros/certeza.ts';
 import type { DocumentText, TextPage } from '#contract/da-pasta-a-pagina/documentos.ts';
 import { bookOf } from '#tests/fixtures/book-of.ts';
 import { extractEmpreendimento } from './extract-empreendimento.ts';
-import { possibleAnswers } from './respostas/possible-answers.ts';
+import { possibleAnswers } from './provas/names.ts';
 
 /** A line, or a line with the height of its letters and where it stands. */
 type Line = string | [text: string, height: number, y?: number];

@@ -1,3 +1,5 @@
+import { createStore } from '#web/kit/store.ts';
+
 /** A question about work that is not saved. */
 export interface Question {
   title: string;
@@ -12,34 +14,22 @@ interface Asked extends Question {
   answer: (yes: boolean) => void;
 }
 
-let asked: Asked | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: Asked | null): void {
-  asked = next;
-  for (const listener of listeners) listener();
-}
+const asked = createStore<Asked | null>(null);
 
 /** The question that stands, for whoever draws it. */
-export const openQuestion = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => asked,
-};
+export const openQuestion = { subscribe: asked.subscribe, read: asked.read };
 
 /**
  * Asks before unsaved work is left, in an alert dialog (PNL-15). Whatever sends something asks by the browser's own
  * confirmation (UXT-10). A second question answers the first with no.
  */
 export function ask(question: Question): Promise<boolean> {
-  asked?.answer(false);
+  asked.read()?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
-      show(null);
+      asked.write(null);
       resolve(yes);
     };
-    show({ ...question, answer });
+    asked.write({ ...question, answer });
   });
 }

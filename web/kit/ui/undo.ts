@@ -1,3 +1,5 @@
+import { createStore } from '#web/kit/store.ts';
+
 export interface Undoable {
   /** What was done: '“Sul” foi para a lixeira'. */
   text: string;
@@ -6,22 +8,13 @@ export interface Undoable {
   until?: number;
 }
 
-let offered: Undoable | null = null;
-const listeners = new Set<() => void>();
-
-function offer(next: Undoable | null): void {
-  offered = next;
-  for (const listener of listeners) listener();
-}
+const offered = createStore<Undoable | null>(null);
 
 /** The current undo offer, shown in the bar at the bottom on every screen. */
 export const undoOffer = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => offered,
+  subscribe: offered.subscribe,
+  read: offered.read,
   /** Offers an undo, replacing the previous one. */
-  make: (undoable: Undoable) => offer(undoable),
-  end: () => offer(null),
+  make: (undoable: Undoable) => offered.write(undoable),
+  end: () => offered.write(null),
 };

@@ -1,25 +1,19 @@
+import { createStore } from '#web/kit/store.ts';
+
 /** An access link that the administrator hands over; its token is shown this once. */
 export interface AccessLink {
   nome: string;
   link: string;
 }
 
-let shown: readonly AccessLink[] = [];
-const listeners = new Set<() => void>();
-function show(next: readonly AccessLink[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const shown = createStore<readonly AccessLink[]>([]);
 
 /** The links still to be handed over, until put away. */
 export const accessLinks = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: () => shown,
-  add: (link: AccessLink) => show([link, ...shown]),
-  remove: (link: string) => show(shown.filter((each) => each.link !== link)),
+  subscribe: shown.subscribe,
+  read: shown.read,
+  add: (link: AccessLink) => shown.write([link, ...shown.read()]),
+  remove: (link: string) => shown.write(shown.read().filter((each) => each.link !== link)),
 };
 
 /**

@@ -237,7 +237,7 @@ export function Palette({ groups, notice, actsFor, actsOn, onClose }: Props) {
 const Help = () => (
   <>
     <span className="max-sm:hidden">
-      ↑ ↓ escolhe · Enter abre · Esc fecha. Também faz: “tirar do ar mirante”, “ana (19) 99811-2030”
+      ↑ ↓ escolhe · Enter abre · Esc fecha. Também faz: “tirar do ar mirante”, “ana (11) 91234-5678”
     </span>
     <span className="sm:hidden">Busque, ou peça: “tirar do ar mirante”</span>
   </>

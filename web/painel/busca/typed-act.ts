@@ -3,7 +3,7 @@ import { priceFromTyped } from '#contract/cadastros/preco.ts';
 
 export type Verb = 'tirar-do-ar' | 'por-no-ar' | 'ligar-site' | 'desligar-site';
 
-/** What somebody asks for by writing it: 'cida (19) 99811-2030', 'tirar do ar mirante', 'âmbar 705.500'. */
+/** What somebody asks for by writing it: 'cida (11) 91234-5678', 'tirar do ar mirante', 'âmbar 705.500'. */
 export interface TypedAct {
   verb: Verb | null;
   /** A whole telephone, as typed. */

@@ -3,12 +3,8 @@ import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Prova } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
 import { allCapitalised, cleanName, nameKey, noSubject } from '../name-candidates.ts';
-import {
-  offered,
-  type PossibleAnswer,
-  possibleAnswers as possible,
-  rankedAnswers,
-} from '../respostas/possible-answers.ts';
+import type { AskedField } from '../respostas/features.ts';
+import { offered, type PossibleAnswer, rankedAnswers } from '../respostas/possible-answers.ts';
 import { readSources, type SourceLine } from '../source.ts';
 import { witnessesOfName } from './witnesses.ts';
 
@@ -22,10 +18,14 @@ const street =
 /** Counts a label that calls it the name twice: of what it is, and of how it is called. */
 export const countOf = (found: ReadonlySet<Prova>) => found.size + Number(found.has('rotulo'));
 
-/** What may be asked, the names with the most witnesses first. */
-export function possibleAnswers(documents: DocumentText[]): ReturnType<typeof possible> {
+/**
+ * What a person may answer where the rules are not certain, likeliest first: every name in the documents is weighed by
+ * where and how it stands, with weights learnt from sales books of other makers; of the building's, by its witnesses
+ * as well. Nothing here is ever taken for a fact.
+ */
+export function possibleAnswers(documents: DocumentText[]): Record<AskedField, PossibleAnswer[]> {
   const { lines } = readSources(documents);
-  const held = rankedAnswers(lines, 'nome')
+  const names = rankedAnswers(lines, 'nome')
     .slice(0, mostHeld)
     .filter(({ value }) => !street.test(foldText(value)))
     .map((one) => ({
@@ -33,7 +33,11 @@ export function possibleAnswers(documents: DocumentText[]): ReturnType<typeof po
       weight: one.weight + worthOfWitness * countOf(witnessesOfName(one.value, lines, null)),
     }))
     .sort((a, b) => b.weight - a.weight);
-  return { ...possible(documents), nome: offered(held) };
+  return {
+    nome: offered(names),
+    incorporadora: offered(rankedAnswers(lines, 'incorporadora')),
+    bairro: offered(rankedAnswers(lines, 'bairro')),
+  };
 }
 
 /** Another name that as many places of the folder agree on: which of the two is the building's is a question. */

@@ -50,20 +50,6 @@ function wordsIn(lines: SourceLine[]): Words {
 export const answerOf = (field: AskedField, { value }: Span, { cities }: Folder): string =>
   field === 'bairro' ? bairroNamed(value, cities) : value;
 
-/**
- * What a person may answer where the rules are not certain, likeliest first: every name in the documents is
- * weighed by where and how it stands, with weights learnt from sales books of other makers. Nothing here is
- * ever taken for a fact.
- */
-export function possibleAnswers(documents: DocumentText[]): Record<AskedField, PossibleAnswer[]> {
-  const { lines } = readSources(documents);
-  return {
-    nome: offered(rankedAnswers(lines, 'nome')),
-    incorporadora: offered(rankedAnswers(lines, 'incorporadora')),
-    bairro: offered(rankedAnswers(lines, 'bairro')),
-  };
-}
-
 interface RankedAnswer extends PossibleAnswer {
   /** In log odds. */
   weight: number;
@@ -73,8 +59,18 @@ interface RankedAnswer extends PossibleAnswer {
   isRepeated: boolean;
 }
 
+const ranked = new WeakMap<SourceLine[], Map<AskedField, readonly RankedAnswer[]>>();
+
 /** Everything that may answer a field, likeliest first. */
-export function rankedAnswers(lines: SourceLine[], field: AskedField): RankedAnswer[] {
+export function rankedAnswers(lines: SourceLine[], field: AskedField): readonly RankedAnswer[] {
+  const known = ranked.get(lines) ?? new Map<AskedField, readonly RankedAnswer[]>();
+  ranked.set(lines, known);
+  const answers = known.get(field) ?? rank(lines, field);
+  known.set(field, answers);
+  return answers;
+}
+
+function rank(lines: SourceLine[], field: AskedField): RankedAnswer[] {
   const { spans, folder } = wordsOf(lines);
   const learnt = Object.values(weights[field]);
   return spans

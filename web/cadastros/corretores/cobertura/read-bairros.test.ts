@@ -13,6 +13,7 @@ const all = [
   bairro({ id: 3, nome: 'Centro', zonaId: 3 }),
   inSantos(5, 'Gonzaga'),
   inSantos(6, 'Centro'),
+  bairro({ id: 7, nome: 'Pedra e Mar', zonaId: 3 }),
 ];
 const read = (typed: string, cidadeId = '') => readBairros(typed, all, cidadeId);
 const found = (...ids: number[]) => ({ ids, unknown: [], unclear: [] });
@@ -21,6 +22,10 @@ it('bairros are named in one line, however it is written', () => {
   expect(read('Cambuí, Taquaral')).toEqual(found(1, 2));
   expect(read('cambui e TAQUARAL')).toEqual(found(1, 2));
   expect(read('Cambuí;\nGonzaga')).toEqual(found(1, 5));
+});
+
+it("an 'e' within a name cuts it nowhere", () => {
+  expect(read('Cambuí, pedra e mar')).toEqual(found(1, 7));
 });
 
 it('a name of several cities is of the one that has all that is named, is named itself, or is looked at', () => {

@@ -26,11 +26,14 @@ export function readBairros(typed: string, bairros: readonly Bairro[], cidadeId:
     const { id, nome } = cityOf(bairro);
     cities.set(fold(nome), (cities.get(fold(nome)) ?? new Set()).add(id));
   }
-  const parts = typed.split(/[,;\n]|\s+e\s+/i).flatMap((part) => {
-    const nome = part.trim();
-    // 'Praia do Sul e Norte' is one name where there is such a bairro; here it was cut already.
-    return nome ? [{ nome, found: byName.get(fold(nome)) ?? [] }] : [];
-  });
+  const parts = typed
+    .split(/[,;\n]/)
+    // 'Pedra e Mar' is one name where there is such a bairro.
+    .flatMap((part) => (byName.has(fold(part)) ? [part] : part.split(/\s+e\s+/i)))
+    .flatMap((part) => {
+      const nome = part.trim();
+      return nome ? [{ nome, found: byName.get(fold(nome)) ?? [] }] : [];
+    });
   const named = new Set(
     parts.flatMap(({ nome, found }) => (found.length === 0 ? [...(cities.get(fold(nome)) ?? [])] : [])),
   );
