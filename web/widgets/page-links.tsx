@@ -13,9 +13,9 @@ export function PageLinks({ corretor }: { corretor: Corretor }) {
   const pages = useMemo(() => (all.data ?? []).flatMap((each) => publicPageOf(each) ?? []), [all.data]);
   return (
     <Field
-      label="Copiar o link dele para a página de"
+      label={`Copiar o link de ${corretor.nomeGuerra || corretor.nome} para a página de`}
       error={all.isLoadingError ? 'Erro ao carregar empreendimentos' : undefined}
-      hint="A página pública, com o contato dele: para mandar a um cliente."
+      hint="A página pública com este contato, para mandar a um cliente."
     >
       <Choice
         options={pages.map(({ nome, rota }) => ({ value: rota, label: nome }))}

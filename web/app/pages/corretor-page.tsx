@@ -75,7 +75,7 @@ function Site({ record }: OfRecord<Corretor>) {
 const Empreendimentos = ({ record }: OfRecord<Corretor>) => (
   <div className="grid gap-4">
     {hasEdition(record) && (
-      <Section title="Links dele">
+      <Section title="Links para clientes">
         <PageLinks corretor={record} />
       </Section>
     )}

@@ -16,9 +16,8 @@ const label = new RegExp(
   `^(?:(?:${kindsOfUnit})\\.?(?: ?n[.ºo°]+)? ?)?(?:${code})(?: ?\\((?:decorad[oa]|garden|duplex|cobertura|pcd|mobiliad[oa])\\)| (?:garden|duplex|triplex|cobertura|decorad[oa]|pcd))?$|^(?:cobertura|penthouse)(?: (?:${code}|[a-z]))?$`,
 );
 const withTower =
-  /^(.+?)[ ,/-]+(?:torre|bloco|bl|quadra|qd)\.? ?([\w ]{1,20})$|^(?:torre|bloco|bl|quadra|qd)\.? ?(\w{1,12})[ ,/-]+(.+)$/i;
+  /^(.+?)[ ,/-]+(torre|bloco|bl|quadra|qd)\.? ?([\w ]{1,20})$|^(torre|bloco|bl|quadra|qd)\.? ?(\w{1,12})[ ,/-]+(.+)$/i;
 
-const towerWord = /\b(?:torre|bloco|bl|quadra|qd)\b/i;
 const towerWords: [RegExp, string][] = [
   [/^(?:quadra|qd)/, 'Quadra'],
   [/^(?:bloco|bl)/, 'Bloco'],
@@ -36,11 +35,11 @@ export function towerName(heading: string, name: string): string {
 export function unitLabel(text: string): UnitLabel | null {
   const own = text.replace(/\s+/g, ' ').trim();
   const tower = withTower.exec(own);
-  const named = (tower ? (tower[1] ?? tower[4]!) : own).trim().replace(plainWords, '');
+  const named = (tower ? (tower[1] ?? tower[6]!) : own).trim().replace(plainWords, '');
   const folded = foldText(named);
   if (/^\d{1,2}\.\d{3}$/.test(named)) return { unidade: named.replace('.', ''), torre: null };
   if (folded.length === 0 || folded.length > 32 || !label.test(folded)) return null;
-  const torre = tower ? towerName(own.match(towerWord)![0], (tower[2] ?? tower[3]!).trim()) : null;
+  const torre = tower ? towerName(tower[2] ?? tower[4]!, (tower[3] ?? tower[5]!).trim()) : null;
   return { unidade: named, torre };
 }
 
