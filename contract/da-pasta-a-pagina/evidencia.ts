@@ -17,7 +17,6 @@ export const provaValues = [
   'capa',
   'titulo',
   'rodape',
-  'junto',
   'palavra',
   'registro',
   'site',

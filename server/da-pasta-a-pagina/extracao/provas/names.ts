@@ -65,7 +65,7 @@ export function rivalOf(
 const heading: readonly Prova[] = ['capa', 'rotulo', 'titulo', 'arquivo'];
 
 /** 'residencial vertical compacto' in small letters names nothing. */
-export const isWritten = (value: string, quote: string) =>
+const isWritten = (value: string, quote: string) =>
   value.length > 3 && (quote.includes(value) || quote.includes(value.toUpperCase()));
 
 const mayBeName = (value: string) =>

@@ -1,11 +1,11 @@
 import { foldText } from '#contract/base/text.ts';
-import type { Fact, Prova } from '#contract/da-pasta-a-pagina/evidencia.ts';
+import type { Prova } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { untracked } from '../lettering.ts';
 import { nameKey } from '../name-candidates.ts';
 import { readPassages } from '../passages.ts';
 import { spanKey } from '../respostas/spans.ts';
 import type { SourceLine } from '../source.ts';
-import { bareFirm, speNames } from '../spe.ts';
+import { speNames } from '../spe.ts';
 
 /** Places of a folder where a name may stand, each independent of the others. */
 export function witnessesOfName(nome: string, lines: SourceLine[], folderName: string | null): Set<Prova> {
@@ -113,65 +113,3 @@ const sitesIn = (lines: SourceLine[]): string[] =>
   lines.flatMap(({ folded }) =>
     [...folded.matchAll(site)].map((match) => (match[1] ?? match[2]!).replace(/[^a-z0-9]/g, '')),
   );
-
-/** Places of a folder in which a firm stands as the one that develops, each independent of the others. */
-export function witnessesOfFirm(
-  { value: firm, evidence }: Fact<string>,
-  nome: string | null,
-  lines: SourceLine[],
-): Set<Prova> {
-  const found = new Set<Prova>();
-  const own = bareFirm(firm) || spanKey(firm);
-  const building = nome ? nameKey(nome) : '';
-  const isIn = (text: string) => ` ${spanKey(text)} `.includes(` ${own} `);
-  const pages = new Set<string>();
-  for (const line of lines) {
-    if (!isIn(line.folded)) continue;
-    const isEnd = line.page > 1 && line.page === line.document.pageCount;
-    const isShort = line.text.length <= 80;
-    if (isShort && line.page === 1 && line.position <= headOfCover) found.add('capa');
-    if (isShort && !isEnd) pages.add(`${line.document.path}#${line.page}`);
-    if (cnpj.test(line.folded)) found.add('registro');
-  }
-  if (pages.size >= 3) found.add('rodape');
-  for (const { quote } of evidence) {
-    const before = quote.slice(0, Math.max(0, quote.indexOf(firm)));
-    // 'Incorporadora: Alfa / Arquitetura: Beta': the label beside it, and no other.
-    if (asIncorporadora.test(foldText(before.split(/[/|;•·]/).at(-1)!))) found.add('rotulo');
-  }
-  for (const { folded } of readPassages(lines)) {
-    if (!isIn(folded)) continue;
-    const words = ` ${spanKey(folded)} `;
-    if (
-      building !== '' &&
-      new RegExp(` ${building} (?:[a-z]+ ){0,4}${own} | ${own} (?:[a-z]+ ){0,3}${building} `).test(words)
-    )
-      found.add('junto');
-    if (new RegExp(` (?:financiamento|direto|parcelamento) (?:[a-z]+ ){0,3}${own} `).test(words))
-      found.add('rotulo');
-    const before = folded.slice(0, Math.max(0, folded.indexOf(own)));
-    const near = before.split(/[/|;•·]|\.\s/).at(-1)!;
-    if (near !== '' && near.length < 60 && asIncorporadora.test(`${near}:`)) found.add('rotulo');
-    if (
-      new RegExp(`(?:^|[^a-z])(?:a|da|pela|na) (?:[a-z]+ )?${own.replace(/[^a-z0-9 ]/g, '.')}(?![a-z])`).test(
-        folded,
-      )
-    )
-      found.add('frase');
-  }
-  const folded = foldText(firm);
-  if (ofIncorporadoras.test(folded)) found.add('rotulo');
-  if (kindOfFirm.test(folded)) found.add('titulo');
-  const squeezedFirm = squeezed(own);
-  if (squeezedFirm.length >= 4 && sitesIn(lines).some((one) => one.includes(squeezedFirm))) found.add('site');
-  return found;
-}
-
-const cnpj = /\bcnpj\b|\d{2}\.?\d{3}\.?\d{3}\/\d{4}/;
-const asIncorporadora =
-  /\b(?:incorporador[ae]?|incorporac(?:ao|oes)|incorp\.?|incorpora|realizac(?:ao|oes)|loteadora|urbanizadora|empreendedora|proprietaria|desenvolvimento|marca|quem(?: (?:faz|incorpora|realiza))?)\b[^.;:]{0,30}(?:[:\t|]|\.{3,})|\b(?:um|uma) (?:empreendimento|lancamento|realizacao|projeto) (?:d[ao] )/;
-/** A firm that says of itself what it does. */
-const ofIncorporadoras =
-  /\b(?:incorporadora|incorporac(?:ao|oes)|urbanismo|urbanizadora|loteadora|loteamentos|realizac(?:ao|oes)|desenvolvimento|empreendimentos)\b/;
-const kindOfFirm =
-  /\b(?:incorporadora|incorporac(?:ao|oes)|empreendimentos|urbanismo|urbanizadora|loteadora|loteamentos|construtora|construc(?:ao|oes)|realizac(?:ao|oes)|desenvolvimento|inc|realty|propriedades|engenharia)\b/;
