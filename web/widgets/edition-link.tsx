@@ -47,7 +47,11 @@ export function EditionLink({
         aria-label={`Link de um corretor para ${page.nome}`}
         className="rise z-30 w-96 max-w-[calc(100vw-24px)] rounded-xl border border-line bg-surface p-4 text-left shadow-lg shadow-black/10"
       >
-        <Field label="Copiar o link de" error={undefined} hint="A mesma página, com o contato de quem for escolhido.">
+        <Field
+          label="Copiar o link de"
+          error={undefined}
+          hint="A mesma página, com o contato de quem for escolhido."
+        >
           <SearchChoice
             source={source}
             value=""

@@ -715,7 +715,9 @@ test('in Moderno a phone shows the price and what it buys above the bar that fol
     }
 });
 
-test('Minimalista and Luxo show on a phone the whole façade above the bar', async ({ page }) => {
+test('Minimalista and Luxo show on a phone the whole façade and its price above the bar', async ({
+  page,
+}) => {
   for (const style of ['minimalist', 'luxury'] as const) {
     await page.setViewportSize(phone);
     await open(page, style, 'full');
@@ -723,6 +725,8 @@ test('Minimalista and Luxo show on a phone the whole façade above the bar', asy
     const { y, width, height } = (await page.locator('.hero-media').boundingBox())!;
     expect(y + height, style).toBeLessThanOrEqual(top);
     expect(width / height, style).toBeLessThanOrEqual(1.4);
+    const price = (await page.locator('.hero-offer .price-value').boundingBox())!;
+    expect(price.y + price.height, style).toBeLessThanOrEqual(top);
     await served?.close();
   }
 });
