@@ -33,7 +33,7 @@ export function EditionLink({
       <Popover.Trigger
         className={
           small
-            ? 'inline-flex items-center gap-1 text-xs text-muted underline-offset-4 hover:text-ink hover:underline'
+            ? 'inline-flex min-h-6 items-center gap-1 text-xs text-muted underline-offset-4 hover:text-ink hover:underline'
             : 'button button-outline'
         }
       >

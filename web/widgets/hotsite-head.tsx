@@ -38,7 +38,7 @@ export function HotsiteHead({ hotsite, publica, current, state, children }: Prop
                 href={`/hotsite/${encodeURIComponent(rota)}`}
                 target="_blank"
                 rel="noopener"
-                className="inline-flex max-w-full items-center gap-1 font-mono text-xs text-muted hover:text-ink"
+                className="inline-flex min-h-6 max-w-full items-center gap-1 font-mono text-xs text-muted hover:text-ink"
               >
                 <span className="min-w-0 break-all">/hotsite/{rota}</span>
                 <ExternalLink aria-hidden="true" className="size-3 shrink-0" />
@@ -46,7 +46,7 @@ export function HotsiteHead({ hotsite, publica, current, state, children }: Prop
               </a>
               <button
                 type="button"
-                className="inline-flex items-center gap-1 text-xs text-muted underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-6 items-center gap-1 text-xs text-muted underline-offset-4 hover:text-ink hover:underline"
                 onClick={() => void sharePage({ nome, rota })}
               >
                 <Share2 aria-hidden="true" className="size-3" />
