@@ -29,7 +29,7 @@ export const singleKeys = {
   },
 };
 
-export const useSingleKeysOn = () => useSyncExternalStore(singleKeys.subscribe, singleKeys.read, () => true);
+export const useSingleKeysOn = () => useSyncExternalStore(singleKeys.subscribe, singleKeys.read);
 
 const typed = 'input, textarea, select, [contenteditable], [role="combobox"]';
 const above = '[role="dialog"], [role="menu"]';

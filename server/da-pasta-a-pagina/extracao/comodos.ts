@@ -56,7 +56,12 @@ const ofVisitors = /(?:\+|,| e)?\s*\d+\s*(?:vagas?\s*)?(?:de|para|p\/)\s*visitan
 
 /** A numbered room or plan: 'Suíte 1 Dormitório 2' counts nothing. */
 const numbered =
-  /(?:suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apt?o?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
+  /(?:col(?:una)?s?|prumadas?|pontas?|finais|suites?|dorm(?:itorio)?s?|quartos?|banhos?|wc|tipo|torre|bloco|apt?o?|apartamento|final|planta|opcao|pavimento|andar|n[ºo°.]|nivel)\.?\s*$/;
+
+/** 'Casas 1 e 2 - 3 quartos': the numbers of homes, where what they have stands behind them. */
+const numberedHomes =
+  /(?:casas?|unid(?:ade)?s?|ap(?:to)?s?|lotes?|sobrados?|modelos?|cobs?|coberturas?)\.?\s*$/;
+const behindNumbers = / [-–:] (.+)$/;
 
 /** '4 dormitórios (2 suítes + 2 demi-suítes)': the sum stands before its parts. */
 const brokenDown = /(?<=\d (?:dorm\w*|quartos?) )\([^)]*\)/g;
@@ -187,12 +192,13 @@ export function suitesOnly(folded: string, { dormitorios, suites: counted }: Com
 
 function collect(folded: string, patterns: RegExp[], most: number): number[] {
   const found = patterns.flatMap((pattern) =>
-    [...folded.matchAll(pattern)].flatMap((match) =>
-      numbered.test(folded.slice(Math.max(0, match.index - 20), match.index).replace(/^.*\t/, ''))
-        ? // 'Final 1 e 2 - 3 suítes' counts behind its number.
-          readNumbers(/ [-–] (.+)$/.exec(match[1]!)?.[1] ?? '')
-        : readNumbers(match[1]!),
-    ),
+    [...folded.matchAll(pattern)].flatMap((match) => {
+      const before = folded.slice(Math.max(0, match.index - 20), match.index).replace(/^.*\t/, '');
+      // 'Final 1 e 2 - 3 suítes' counts behind its number.
+      const behind = behindNumbers.exec(match[1]!)?.[1];
+      const isNumbered = numbered.test(before) || (behind !== undefined && numberedHomes.test(before));
+      return readNumbers(isNumbered ? (behind ?? '') : match[1]!);
+    }),
   );
   return [...new Set(found)].filter((count) => count >= 1 && count <= most);
 }

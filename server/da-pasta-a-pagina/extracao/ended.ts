@@ -2,7 +2,7 @@ import { isNext, type SourceLine } from './source.ts';
 
 /** '(a partir de R$ 199.900) acabaram no dia 31' */
 const behind =
-  /^[^.;]{0,30}\b(?:acabou|acabaram|encerrou|encerrad[ao]s?|esgotad[ao]s?|esgotou|expirou|venceu)\b|^\s*[(,–-]?\s*(?:que )?(?:ja |foi |esta ){0,2}(?:vendid|reservad)[oa]\b/;
+  /^[^.;]{0,30}\b(?:acabou|acabaram|encerrou|encerrad[ao]s?|esgotad[ao]s?|esgotou|expirou|venceu|val(?:eu|eram|ia|iam)|vigor(?:ou|ava)|duro(?:u|aram)|terminou|terminaram|caducou|nao valem? mais|deix(?:ou|aram) de valer)\b|^\s*[(,–-]?\s*(?:que )?(?:ja |foi |esta ){0,2}(?:vendid|reservad)[oa]\b/;
 /** 'Encerramos ontem a condição de lançamento (R$ 199.900)' */
 const ahead =
   /\b(?:encerr(?:amos|ou|aram|ad[ao]s?)|acab(?:ou|aram)|expir(?:ou|aram)|venceu|esgotad[ao]s?|100 ?% vendid[ao]s?)\b[^.;:!?]*$/;

@@ -113,7 +113,7 @@ function extractFrom(documents: DocumentText[], folderName: string | null): Extr
       lines: sources.lines,
       ofHomes,
       folderName,
-      taken: [...places, ...firms, ...firmsOf(firm), ...likely],
+      taken: [...places, ...firms, ...firmsOf(firm), ...likely, ...former],
     }),
     outrosEmpreendimentos: outros,
     warnings: [

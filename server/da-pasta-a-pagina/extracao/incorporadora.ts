@@ -43,6 +43,8 @@ const endsName = /\p{Lu}[\p{L}&'’]+ $/u;
 /** Endings and words of a company's registered name. */
 const companyWords =
   /\b(?:ltda|s\.?\/?a\.?|spe|eireli|incorporadora|incorporacoes|construtora|construcoes|empreendimentos|engenharia|urbanismo|desenvolvimento imobiliario|participacoes)\b/;
+/** 'Memorial de incorporação - Extrato' */
+const ofPapers = /^(?:extrato|consulta|resumo|quadro|minuta|publicidade|certidao|memorial)\b/;
 const notIncorporadora =
   /\b(?:imobiliaria|corretor\w*|creci|arquitetura|arquitetos?|paisagismo|interiores|banco|administradora|vendas|agencia|projeto)\b/;
 /** Sellers and lenders: their CNPJ is never the incorporadora's. */
@@ -100,6 +102,10 @@ const whatItDoes =
 /** 'Alfa Construtora' ends its line, 'Rua das Acácias' begins the next. */
 const ofStreet = / (?:Rua|Av\.|Avenida|Alameda|Rodovia|Estrada|Travessa)(?: .*)?$/u;
 
+/** 'Incorporadora Alfa | Obra da Beta' in one row. */
+const ofNextRole =
+  / (?:Obras?|Constru[çc][ãa]o|Arquitetura|Projeto|Paisagismo|Interiores|Vendas|Realiza[çc][ãa]o) (?:d[aeo]s? |: ?).*$/u;
+
 /** Who builds may build for another: asked. */
 const onlyBuilds =
   /(?<!incorporac\w+(?: e|,|\/) )\b(?:construcao|construtora|obra|execucao(?: da obra)?)\s*[:\t|–-]?\s*$/;
@@ -118,7 +124,11 @@ function spokenNames(sentence: Sentence): Candidate<string>[] {
     [...sentence.text.matchAll(shape)].flatMap((match) => {
       const after = sentence.text.slice(match.index + match[0].length);
       const end = after.startsWith('/A') ? '/A' : /^ SPE(?!\p{L})/u.test(after) ? ' SPE' : '';
-      const said = match[1]!.replace(whatItDoes, '').replace(leadIn, '').replace(ofStreet, '');
+      const said = match[1]!
+        .replace(whatItDoes, '')
+        .replace(leadIn, '')
+        .replace(ofStreet, '')
+        .replace(ofNextRole, '');
       const name = `${said.replace(/\s+CNPJ$/i, '').replace(/(?<!Ltda|LTDA)[.-]+$/, '')}${end}`;
       const before = withoutLeaders(sentence.folded).slice(0, match.index);
       const folded = foldText(name);
@@ -280,6 +290,8 @@ const told = {
   keyOf: key,
   mayBeFirm: (name: string) =>
     isProperName(name) &&
+    !ofNextRole.test(name) &&
+    !ofPapers.test(foldText(name)) &&
     !/\b(?:mil|milhao|milhoes|reais)\b/.test(foldText(name)) &&
     !isLabel.test(foldText(name)),
   isOthers: (before: string) => otherPart.test(before),
@@ -345,6 +357,7 @@ function companyName(passage: string, labelled: boolean): string | null {
     .replace(/^[\s:–-]+|[\s:–-]+$/g, '')
     .replace(whatItDoes, '')
     .replace(leadIn, '')
+    .replace(ofNextRole, '')
     .replace(/(?<!\b(?:S\.A|LTDA|Ltda|S\/A))\.$/, '')
     // The period belongs to the abbreviation and ends the sentence too.
     .replace(/\b(?:LTDA|Ltda|EIRELI|Eireli)$/, (form) => (passage.includes(`${form}.`) ? `${form}.` : form));

@@ -9,7 +9,7 @@ import { isNext, type SourceLine } from './source.ts';
 
 /** Prefixes of a name that state what it names. */
 const prefix =
-  '(?:Residencial|Edif[íi]cio|Ed\\.|Condom[íi]nio|Complexo|Residence|Residenza|Torres?|Vila|Parque|Reserva)';
+  '(?:Residencial|Resid\\.|Edif[íi]cio|Edf?\\.|Condom[íi]nio|Complexo|Residence|Residenza|Torres?|Vila|Parque|Reserva)';
 const word = "(?:[\\p{Lu}\\d][\\p{L}\\d'’.&]*|d[aeo]s?|e|D[AEO]S?)";
 const prefixed = new RegExp(
   `(?<![\\p{L}])(${prefix}|${prefix.replace(/[\p{L}\p{M}íÍ[\]]+/gu, (part) => part.toUpperCase())})((?: ${word}){1,5})`,
@@ -26,8 +26,11 @@ const memorialTitle = /^\W*memorial descritivo\s*(?:[-–—|:•]|do|da)\s*(.{2
 /** Kinds of homes, and no name: 'Sobrados geminados', 'Casas em condomínio'. */
 const kindsOfHomes =
   /^(?:sobrados?|casas?|geminad[oa]s|lotes?|salas?|lajes?|lojas?|terrenos?|chacaras?|flats?|kitnets?|lofts?|studios?|predios?|bangalos)(?: (?:geminad[oa]s|terre[oa]s|comerciais|corporativ[oa]s|residenciais|(?:em|de) condominio(?: fechado)?|de (?:lazer|luxo|alto padrao|rua|vila|praia|campo)|nov[oa]s|pront[oa]s|a venda|duplex|triplex|individuais|isolad[oa]s|populares|e|ou|com|sem|\d+|[a-z]*dorm\w*|quartos|suites))*$/;
+/** What a paper is called, and for whom it is: 'Manual do corretor', 'Estudo para investidores'. */
+export const titleOfPapers =
+  /^(?:.*\b(?:corretor(?:es|as?)?|parceir[ao]s|imobiliarias|investidor(?:es)?)\b.*|(?:manual|cartilha|caderno|edital|minuta|regulamento|agenda|cronograma|encarte|panfleto|prospecto|estudo|laudo|certidao|pauta|ata|plano|carta|mensagem|oferta)(?: (?:d[aeo]s?|para|n[ao]s?|comercia\w*|de) .*)?)$/;
 const notAName =
-  /^(?:errata.*|comunicado.*|aviso.*|atualizac.*|retificac.*|novidades?.*|lembrete.*|convite.*|informativo.*|circular.*|notas?(?: .*)?|boletim.*|faq.*|roteiro.*|script.*|argumentos?.*|treinamento.*|checklist.*|edf|edif|s[hq][a-z]{1,3} \d.*|press.*|release.*|kit.*|(?:midia|media) ?kit.*|extrato.*|resumo.*|planilha.*|quadro (?:de )?.*|teaser.*|sinopse.*|proposta.*|informe.*|documento.*|campanha.*|black (?:friday|november|week|novembro|d[aeo]s? ).*|feirao.*|saldao.*|promocao.*|dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
+  /^(?:errata.*|comunicado.*|aviso.*|atualizac.*|retificac.*|novidades?.*|lembrete.*|convite.*|informativo.*|circular.*|notas?(?: .*)?|boletim.*|faq.*|roteiro.*|script.*|argumentos?.*|treinamento.*|checklist.*|edf|edif|s[hq][a-z]{1,3} \d.*|press.*|release.*|kit.*|(?:midia|media) ?kit.*|extrato.*|resumo.*|planilha.*|quadro (?:de )?.*|teaser.*|sinopse.*|proposta.*|informe.*|documento.*|campanha.*|black (?:friday|november|week|novembro|d[aeo]s? ).*|feirao.*|saldao.*|promocao.*|dossie.*|especificac.*|condominio (?:fechado )?de (?:lotes|casas|chacaras)|relatorio.*|guia .*|perguntas.*|duvidas.*|qual|quais|quem|onde|quando|como|quanto\w*|por ?que\w*|(?:fase|etapa) \w+|book|e-?book|folder|tabela.*|lista(?: (?:d[aeo]s?|para|geral) ?.*)?|memorial.*|apresentacao.*|breve.*|pre[- ]?lancamento|lancamento|material.*|ficha.*|corretores?|vendas?|localizacao|lazer|areas? (?:comuns|de lazer)|plantas?|implantacao|sumario|indice|conceito|bem[- ]vindos?.*|exclusivo.*|digital|o empreendimento|empreendimento|residencial|res|resid|edificio|ed|edif|condominio|cond|complexo|residence|apartamentos?.*|realizacao.*|incorporac.*|construtora.*|uso interno.*|imagens? .*|diferenciais|fachada|perspectiva.*|unidades?.*|valor.*|torre|torre \w+|gardens?|penthouses?|coberturas?.*|duplex|studios?|lofts?|plantas? .*|finais .*|final .*|rooftop|espaco .*|sal[ao]o .*|piscina.*|living.*|suite.*|pavimento.*|tipo.*|catalogo.*|anexo.*|janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)$/;
 
 /** A name candidate with a key equal for all its spellings. */
 export type NameCandidate = Candidate<string> & {
@@ -197,8 +200,29 @@ const defined = [
     `(?:^|[.!?:—–]\\s*|\\d\\.? )(?:[OA] )?${spokenName}(?=,? (?:doravante|a seguir|aqui|adiante) (?:denominad[oa] |simplesmente |chamad[oa] )*[“"]?\\p{Lu})`,
     'gu',
   ),
-  new RegExp(`${kind} (?:(?:ser[áa] )?denominado|(?:que )?se chama(?:r[áa])?) ${spokenName}`, 'gu'),
+  new RegExp(`${kind} (?:(?:ser[áa] )?denominado|(?:que )?(?:se )?chama(?:r[áa])?) [“"]?${spokenName}`, 'gu'),
+  // 'Passa a se chamar X', 'o nome certo é X'
+  new RegExp(`(?:passa(?:r[áa])?|passou|vai) a se chamar (?:de )?[“"]?${spokenName}`, 'gu'),
+  new RegExp(
+    `nome (?:corret|cert|definitiv|oficial|nov)\\p{Ll}* (?:é|ser[áa]|passa a ser):? [“"]?${spokenName}`,
+    'gu',
+  ),
 ];
+/** 'O produto até aqui chamado de X', 'X passa a se chamar Y': what it was called. */
+const formerly = [
+  new RegExp(
+    `(?:até (?:aqui|agora|ent[ãa]o|hoje)|antes|anteriormente) (?:chamad|conhecid|denominad)[oa](?: de| como)? [“"]?${spokenName}`,
+    'gu',
+  ),
+  new RegExp(`${spokenName}[”"]? (?:passa(?:r[áa])?|passou|vai) a se chamar`, 'gu'),
+];
+/** Hardly any text says so, and the shapes of names are slow to look for. */
+const maySayFormerly = /chamad|chamar|conhecid|denominad/;
+export const formerlySaid = (text: string): string[] =>
+  maySayFormerly.test(text)
+    ? formerly.flatMap((form) => [...text.matchAll(form)].map(([, name]) => nameKey(name!)))
+    : [];
+
 /** 'a tabela de maio do *ESTAÇÃO IPÊ*': in capitals within a sentence. */
 const emphasised =
   /(?<=\p{Ll}{2} )(?:d?[oa] )\*?(\p{Lu}{5,}(?=[,.:;]? \p{Ll}|,)|(?:\p{Lu}[\p{Lu}’'-]{2,}(?: D[AEO]S?)? ){1,4}\p{Lu}[\p{Lu}’'-]+)(?![\p{L}])/gu;
@@ -345,7 +369,7 @@ export function cleanName(raw: string): string | null {
     .replace(/^.*(?:→|->|=>)\s*|^\d+(?:\.\d+)+\.?\s+/u, '')
     .replace(/\p{Extended_Pictographic}|\uFE0F/gu, ' ')
     .split(endsName)
-    .map((part) => part.replace(/^[\s"“”'–—-]+|[\s"“”'.,–—-]+$/g, ''))
+    .map((part) => part.replace(/^[\s"“”'–—-]+|[\s"“”'.,–—-]+$/g, '').replace(/^([^(]*)\)$/, '$1'))
     .map((part) =>
       part.replace(/\s+(?:n[ao]s?|em|com|é|fica|tem|est[áa]|oferece|possui|foi|ser[áa])\s.*$/u, ''),
     )
@@ -359,7 +383,13 @@ export function cleanName(raw: string): string | null {
     .filter((part) => part !== '');
   for (const name of parts) {
     const folded = foldText(name);
-    if (notAName.test(folded) || kindsOfHomes.test(folded) || !isPlainValue(name)) continue;
+    if (
+      titleOfPapers.test(folded) ||
+      notAName.test(folded) ||
+      kindsOfHomes.test(folded) ||
+      !isPlainValue(name)
+    )
+      continue;
     if (name.length < 2 || name.length > 50 || name.split(' ').length > 6) return null;
     if (!/^[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
     // 'R E S I D E N C I A L': the spaces between words are lost.

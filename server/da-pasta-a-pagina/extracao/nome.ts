@@ -4,7 +4,7 @@ import { candidate } from './candidate.ts';
 import { coverPairs } from './cover-pairs.ts';
 import { folderNamesake } from './folder-namesake.ts';
 import { untracked } from './lettering.ts';
-import { type NameCandidate, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
+import { formerlySaid, type NameCandidate, nameCandidates, nameKey, spokenNames } from './name-candidates.ts';
 import { readPassages } from './passages.ts';
 import { factOf } from './precedence.ts';
 import { doubted } from './rivals.ts';
@@ -107,6 +107,10 @@ function codeNames(lines: SourceLine[]): string[] {
 
 /** 'EDIFÍCIO ALVORADA, 1953' over 'agora', 'o antigo Hotel Alvorada': what stood there before it was made anew. */
 export function formerNames(lines: SourceLine[]): string[] {
+  return [...readPassages(lines).flatMap(({ text }) => formerlySaid(text)), ...replacedNames(lines)];
+}
+
+function replacedNames(lines: SourceLine[]): string[] {
   return lines.flatMap((line, index) => {
     const below = lines[index + 1];
     const [, built] = /^\W*(.{4,50}?)(?:, (?:de )?| \()1[89]\d\d\)?\W*$/.exec(line.folded) ?? [];

@@ -139,3 +139,15 @@ describe('deliveries', () => {
     expect(stated([line]).dataEntrega).toBe(date);
   });
 });
+
+describe('a firm with the year it began is no building', () => {
+  it.each([
+    'A Pequi Engenharia, de 1974, constrói e incorpora: 2 vagas em cada apartamento de 62 m².',
+    'Pela Cerrado Construtora, de 1998, apartamentos de 62 m² com 2 vagas.',
+    'Da Anta Incorporações, de 2003, apartamentos de 62 m² com 2 vagas.',
+    'A Ipê Urbanismo, de 1985, vende apartamentos de 62 m² com 2 vagas.',
+    'O Grupo Lago Azul, de 1960, apresenta apartamentos de 62 m² com 2 vagas.',
+  ])('%s', (line) => {
+    expect(stated([line])).toMatchObject({ areaMin: '62', vagasMax: 2 });
+  });
+});

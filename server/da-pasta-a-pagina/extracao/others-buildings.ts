@@ -103,10 +103,13 @@ const ofAnyBuilding =
 /** Not the firm, a person's task or a document. */
 function isBuilding(said: string, own: string, firm: string | null): boolean {
   const key = nameKey(said);
-  if (!said.includes(' ') || noBuilding.test(key)) return false;
+  if (!said.includes(' ') || noBuilding.test(key) || ofFirms.test(key)) return false;
   if (own !== '' && (` ${own} `.includes(` ${key} `) || ` ${key} `.includes(` ${own} `))) return false;
   return firm === null || !plain(foldText(firm)).includes(key);
 }
 const noBuilding =
   /^(?:rua|avenida|av|fase|torre|etapa|bloco|lei|registro|tabela|entrega|previsao|obra|obras|apartamentos?|casas?|unidades?|matricula|shopping|parque d|plantas?|tipos?|opcao|opcoes|final|finais|studios?|gardens?|coberturas?|duplex|salas?|lajes?|lojas?|living|terraco|varanda|sobrado|quadra|lotes?|area|pavimentos?|andar|praca|praia|aeroporto|hospital|escola|colegio)(?: |$)/;
+/** 'A Alfa Engenharia, de 1974, …' tells of who builds. */
+const ofFirms =
+  /\b(?:engenharia|construtora|construc(?:ao|oes)|incorporadora|incorporac(?:ao|oes)|empreendimentos|urbanismo|urbanizadora|loteadora|desenvolvimento|imobiliari[ao]s?|imoveis|arquitet\w+|arquitetura|paisagismo|interiores|participacoes|realizacoes|ltda|grupo)\b/;
 const plain = (text: string) => text.replace(/[^a-z0-9]+/g, ' ').trim();

@@ -90,7 +90,7 @@ const bullet = /^\s*(?:\p{Extended_Pictographic}|[•·▪■◦●○✓✔›�
 
 function goesOn(above: SourceLine, line: SourceLine, edges: Edges): boolean {
   if (!isNext(above, line) || above.cells.length > 1 || line.cells.length > 1) return false;
-  if (above.paragraph !== line.paragraph || bullet.test(line.text)) return false;
+  if (above.paragraph !== line.paragraph || line.isItem || bullet.test(line.text)) return false;
   if (/[.!?:;]$/.test(above.text)) return false;
   if (leaders.test(above.text) || leaders.test(line.text)) return false;
   if (/\p{L}-$/u.test(above.text) && /^\p{Ll}/u.test(line.text)) return true;
@@ -145,7 +145,7 @@ const isFull = ({ ends, right, left }: Column) =>
 
 /** Abbreviations, whose period ends no sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apt(?:os?)?|pav(?:tos?)?|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|priv|privat|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|edf|\p{L})$/iu;
+  /(?:^|[\s(])(?:av|r|al|brig|ver|gal|ten|sgt|vig|alf|mun|arq|trav|tv|rod|est|estr|pc|pca|pres|dr|dra|eng|prof|profa|sen|dep|gov|gen|cel|cap|maj|mal|alm|des|cons|com|vis|bar|mons|pe|fr|d|dom|sta|sto|s|jd|vl|pq|cj|res|ed|cond|bl|qd|lt|apt(?:os?)?|pav(?:tos?)?|n|no|nr|num|km|esq|c|cia|ltda|sr|sra|jr|art|inc|min|max|aprox|priv|privat|ex|tel|cep|reg|matr|of|m|mts|dorm|st|un|unid|fls?|edf|resid|cols?|cobs?|prum|aps?|qts?|\p{L})$/iu;
 
 const ofPeriod = /\b(?:sem|trim?)\. \d$/i;
 

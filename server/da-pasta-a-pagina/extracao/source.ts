@@ -1,4 +1,4 @@
-import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
+import type { DocumentText, TextLine } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Box } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { Cell } from './cell.ts';
 import { speaksToMachines } from './machine-talk.ts';
@@ -18,6 +18,8 @@ export interface SourceLine {
   cells: Cell[];
   /** Its paragraph number within the document. */
   paragraph: number;
+  /** It had a number of its own ('3.2 Construtora: …'), which is no part of its text. */
+  isItem?: boolean;
 }
 
 /** Pages below this legibility are ignored. */
@@ -59,6 +61,7 @@ export function readSources(documents: DocumentText[]): Sources {
 
 function linesOf(document: DocumentText): SourceLine[] {
   let paragraph = 0;
+  const numbers = itemNumbers(document);
   return document.pages
     .filter((page) => page.legibility >= legible)
     .flatMap((page) => {
@@ -67,14 +70,16 @@ function linesOf(document: DocumentText): SourceLine[] {
         const row = line.text.includes('\t');
         if (!above || row || above.row || !continues(above.box, line.box)) paragraph++;
         above = { box: line.box, row };
-        const texts = ruled.test(line.text) ? betweenRules(line.text) : line.text.split('\t');
-        const edges = texts.length === line.text.split('\t').length ? line.cells : undefined;
+        const text = line.text.slice(numbers.get(line) ?? 0);
+        const texts = ruled.test(text) ? betweenRules(text) : text.split('\t');
+        const edges = texts.length === text.split('\t').length ? line.cells : undefined;
         return {
           document,
           page: page.page,
           position,
-          text: line.text,
-          folded: foldFigures(line.text),
+          ...(numbers.has(line) && { isItem: true }),
+          text,
+          folded: foldFigures(text),
           box: line.box,
           cells: texts.map((text, index) => ({
             text,
@@ -87,6 +92,25 @@ function linesOf(document: DocumentText): SourceLine[] {
       });
       return withoutStacks(lines);
     });
+}
+
+const ofItem = /^\s*(\d{1,2}(?:\.\d{1,2})*)\.(\d{1,2})\.? +(?=[\p{L}\d])/u;
+
+/** How long the numbers are with which lines begin, where they count on: '3.1 …' over '3.2 …'. */
+function itemNumbers(document: DocumentText): Map<TextLine, number> {
+  const found = document.pages
+    .flatMap(({ lines }) => lines)
+    .flatMap((line) => {
+      const [all, chapter, item] = ofItem.exec(line.text) ?? [];
+      return all === undefined ? [] : [{ line, length: all.length, chapter, item: Number(item) }];
+    });
+  const isBeside = (one: (typeof found)[number], other: (typeof found)[number] | undefined) =>
+    other !== undefined && one.chapter === other.chapter && Math.abs(one.item - other.item) === 1;
+  return new Map(
+    found
+      .filter((one, at) => isBeside(one, found[at - 1]) || isBeside(one, found[at + 1]))
+      .map(({ line, length }) => [line, length]),
+  );
 }
 
 /** A row drawn with rules: '201 | 3 suítes | 142,07 | 2 | R$ 1.268.900,00'. */

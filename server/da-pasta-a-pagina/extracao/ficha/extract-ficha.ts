@@ -5,6 +5,7 @@ import { type CampoDaFicha, camposDaFicha, ficha, linhasDoFato } from '#contract
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import type { Candidate } from '../candidate.ts';
 import { decide, factOf, precedences } from '../precedence.ts';
+import { withoutReports } from '../provas/kinds.ts';
 import type { SourceLine } from '../source.ts';
 import { areaTerreno, elevadores, pavimentos, torres, totalUnidades, unidadesPorAndar } from './figures.ts';
 import { coordenadas, tours, videos } from './links.ts';
@@ -47,9 +48,16 @@ const readers: Record<CampoDaFicha, Reader | null> = {
 
 /** The declared facts that documents state. */
 export function extractFicha(lines: SourceLine[]): FatosDaFicha {
-  const facts = camposDaFicha.map((campo) => [campo, factOfFicha(campo, readers[campo]?.(lines) ?? [])]);
+  const facts = camposDaFicha.map((campo) => {
+    const found = readers[campo]?.(lines) ?? [];
+    return [campo, factOfFicha(campo, isCounted(campo) ? withoutReports(campo, found, lines) : found)];
+  });
   return Object.fromEntries(facts) as FatosDaFicha;
 }
+
+/** What is counted of others' buildings too. */
+const isCounted = (campo: CampoDaFicha) =>
+  campo === 'torres' || campo === 'pavimentos' || campo === 'totalUnidades';
 
 /** A declared fact of what passages state, whichever engine read them. */
 export function factOfFicha(campo: CampoDaFicha, found: Candidate<unknown>[]): Fact<unknown> | null {

@@ -165,6 +165,7 @@ function isOfOthers({ file, page, quote }: Evidence, value: string, lines: Sourc
   if (outright.test(before)) return false;
   if (invited.test(before) || firms.test(before)) return true;
   if (phone.test(foldFigures(quote))) return true;
+  if (suite.test(foldFigures(quote.slice(quote.indexOf(value) + value.length)))) return true;
   const at = lines.indexOf(lineOf({ file, page, quote, box: null }, lines)!);
   const above = lines[at - 1];
   // A heading, and no sentence of its own.
@@ -172,6 +173,8 @@ function isOfOthers({ file, page, quote }: Evidence, value: string, lines: Sourc
   return isOver && invited.test(above.folded);
 }
 
+/** 'Rua X, 300, sala 2': a firm's. */
+const suite = /^[^.;]{0,3}(?:cj|conj|conjunto|salas?|sl|loja|piso|\d{1,2}º? andar)\b/;
 const phone = /\(\d\d\) ?\d{4}|\b(?:fone|tel|whats\w*)\b/;
 
 const lineOf = ({ file, page, quote }: Evidence, lines: SourceLine[]) =>

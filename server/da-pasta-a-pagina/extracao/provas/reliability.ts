@@ -10,21 +10,21 @@ type Contagem = readonly [certos: number, falsos: number];
  */
 const contagens: Record<Assunto, Partial<Record<Prova, Contagem>>> = {
   comodos: {
-    tabela: [15, 0],
-    planta: [135, 0],
-    rotulo: [8, 0],
-    lista: [45, 1],
-    todas: [11, 0],
+    tabela: [18, 0],
+    planta: [149, 2],
+    rotulo: [22, 0],
+    lista: [61, 1],
+    todas: [17, 0],
     frase: [5, 1],
     relato: [1, 8],
     hipotese: [1, 3],
   },
-  area: { tabela: [8, 0], planta: [98, 1], lista: [12, 0], rotulo: [5, 0], frase: [3, 0], relato: [0, 2] },
-  preco: { tabela: [6, 0], rotulo: [5, 0], lista: [17, 0], frase: [2, 1], relato: [0, 5] },
-  entrega: { rotulo: [19, 0], lista: [14, 0], todas: [4, 0], frase: [14, 0], relato: [0, 1] },
-  predio: { rotulo: [10, 0], lista: [51, 0], todas: [5, 0], frase: [16, 0], relato: [3, 1] },
-  autor: { rotulo: [50, 0], frase: [9, 0], relato: [0, 3] },
-  endereco: { rotulo: [7, 0], lista: [31, 0], frase: [16, 0], relato: [0, 4] },
+  area: { tabela: [12, 0], planta: [120, 1], lista: [14, 0], rotulo: [10, 0], frase: [3, 0], relato: [0, 2] },
+  preco: { tabela: [8, 0], rotulo: [7, 0], lista: [23, 1], frase: [2, 1], relato: [0, 5] },
+  entrega: { rotulo: [23, 0], lista: [20, 0], todas: [4, 0], frase: [14, 0], relato: [0, 1] },
+  predio: { rotulo: [18, 0], lista: [71, 0], todas: [7, 0], frase: [16, 0], relato: [3, 1] },
+  autor: { rotulo: [67, 0], frase: [14, 0], relato: [0, 3] },
+  endereco: { rotulo: [9, 0], lista: [38, 0], frase: [17, 0], relato: [0, 4] },
 };
 
 /** One-sided, nine in ten. */

@@ -3,7 +3,7 @@ import type { SourceLine } from '../source.ts';
 
 /** What is told of the past, and of others. */
 export const relato =
-  /\?\W*$|\b(?:entreg(?:ou|amos|aram|ue em)|constru(?:iu|imos|iram)|ergue(?:u|mos)|lanc(?:ou|amos|aram)|fo(?:i|ram)|era[m]?|tinham?|havia|rest(?:ou|aram)|acab(?:ou|aram)|esgot\w+|vendid[ao]s?|100 ?% vendid\w+|fechad[ao] desde|antig[ao]s?|ate entao|concorren\w+|outr[oa]s? (?:obras?|empreendimentos?|predios?|produtos?|lancamentos?|projetos?|edificios?|residenciais|condominios?|loteamentos?|enderecos?|cidades?|tabelas?)|irm[ao]o?|vizinh\w+|seminov\w+|revenda|substitu\w+|[a-z]{4,}avam?)\b/;
+  /\?\W*$|\b(?:entreg(?:ou|amos|aram|ue em)|constru(?:iu|imos|iram)|ergue(?:u|mos)|lanc(?:ou|amos|aram)|fo(?:i|ram)|era[m]?|tinham?|havia|rest(?:ou|aram)|acab(?:ou|aram)|esgot\w+|vendid[ao]s?|100 ?% vendid\w+|fechad[ao] desde|antig[ao]s?|ate entao|concorren\w+|outr[oa]s? (?:obras?|empreendimentos?|predios?|produtos?|lancamentos?|projetos?|edificios?|residenciais|condominios?|loteamentos?|enderecos?|cidades?|tabelas?)|tambem (?:noss[oa]s?|fizemos|fez|entrega\w*|sao noss[oa]s)|fizemos|[a-z]{3,} entrega em 20\d\d (?:um|uma|o|a|os|as)|substitui|irm[ao]o?|vizinh\w+|seminov\w+|revenda|substitu\w+|[a-z]{4,}avam?)\b/;
 /** What may be or is only asked, and what an evening or a guest has. */
 export const hipotese =
   /\b(?:alem d[aeo]s?|visitantes?|acompanhante|convidad\w+|convite|evento|coquetel|noite|mostruario|(?<!ate \d )hospedes?|hotel|pode(?:m|ra|rao|ria)?|permit\w+|virar?|transform\w+|convert\w+|integr\w+|junt(?:ar|ando|o)|precisa\w*|quem (?:precisa|quer|busca)|opcao de|opcional\w*|sugest\w+|media|indicar|nao temos|compartilhad\w+)\b/;

@@ -1,6 +1,7 @@
 import type { Fatos } from '#contract/cadastros/fatos.ts';
 import type { Fact } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { type Candidate, stated } from '../candidate.ts';
+import { hasEnded } from '../ended.ts';
 import { findMoney } from '../money.ts';
 import { readNumbers } from '../numbers.ts';
 import { readPassages, type Sentence, sentencesOf } from '../passages.ts';
@@ -111,7 +112,10 @@ function sumsIn(sentence: Sentence, isOnCampaign: boolean): Candidate<string>[] 
   if (notPrice.test(sentence.folded) || raised.test(sentence.folded)) return [];
   return findMoney(sentence.folded)
     .filter(
-      ({ amount, marked }) => amount >= 30_000 && (sentence.text.includes('\t') ? isOnCampaign : marked),
+      (sum) =>
+        sum.amount >= 30_000 &&
+        (sentence.text.includes('\t') ? isOnCampaign : sum.marked) &&
+        !hasEnded(sentence.folded, sum),
     )
     .map(({ value }) => stated(value, 1, sentence));
 }

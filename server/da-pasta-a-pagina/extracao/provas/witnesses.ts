@@ -11,15 +11,18 @@ import { speNames } from '../spe.ts';
 export function witnessesOfName(nome: string, lines: SourceLine[], folderName: string | null): Set<Prova> {
   const key = nameKey(nome);
   const found = new Set<Prova>();
-  const parts = (text: string) =>
+  const partsOf = (text: string) =>
     text
       .split(/\t+|(?:\.\s?){3,}|…+|\s[-–—|•·:/]\s|[|•·*“”"()]|(?<=\p{L}{5})[:.!]\s/u)
-      .map((part) => nameKey(part.replace(/^(?:o|a) (?=\p{L})/iu, '').replace(/[.:,!]+$/, '')));
+      .map((part) => part.replace(/^(?:o|a) (?=\p{L})/iu, '').replace(/[.:,!]+$/, ''));
   const pages = new Set<string>();
   for (const line of lines) {
-    const isPart = parts(line.text).includes(key) || isTracked(line.text, key);
-    if (!isPart) continue;
-    if (line.page === 1 && line.position <= headOfCover) found.add('capa');
+    const own = partsOf(line.text).filter((part) => nameKey(part) === key);
+    if (own.length === 0 && !isTracked(line.text, key)) continue;
+    if (line.page === 1 && line.position <= headOfCover) {
+      found.add('capa');
+      if (lines.length > 1 && own.some((part) => kindBefore.test(foldText(part)))) found.add('palavra');
+    }
     pages.add(`${line.document.path}#${line.page}`);
     if (label.test(line.folded)) found.add('titulo');
     if (nameLabel.test(line.folded)) found.add('rotulo');
@@ -32,12 +35,15 @@ export function witnessesOfName(nome: string, lines: SourceLine[], folderName: s
     const text = ` ${spanKey(passage.text)} `;
     if (!text.includes(` ${key} `)) continue;
     if (isToldIn(passage.text, passage.folded, nome, key)) found.add('frase');
-    if (definition.test(passage.folded)) found.add('rotulo');
+    if (isSaid(passage, new RegExp(`${calls}[*“"]?${named}`))) found.add('rotulo');
+    if (new RegExp(`${named}${isCalled}`).test(passage.folded)) found.add('rotulo');
     if (isSaid(passage, new RegExp(`\\b${ofSales} d[oa]s? [*“"]?${named}`))) found.add('titulo');
     if (isSaid(passage, new RegExp(`${named}[*”"]?(?=, ${ofOurs})`))) found.add('rotulo');
     if (registry.test(passage.folded)) found.add('registro');
   }
-  if (joinedOnCover(lines, key)) found.add('capa');
+  const joined = joinedOnCover(lines, key);
+  if (joined !== null) found.add('capa');
+  if (joined !== null && kindBefore.test(foldText(joined))) found.add('palavra');
   if (speNames(lines).some((spe) => ` ${spe} `.includes(` ${key} `))) found.add('registro');
   const files = [...new Set(lines.map(({ document }) => document.path))];
   const paths = [folderName ?? '', ...files].map(
@@ -53,23 +59,24 @@ export function witnessesOfName(nome: string, lines: SourceLine[], folderName: s
 /** What buildings are called, and no motto or firm. */
 const kindOfBuilding =
   /\b(?:residencial|residence|residenza|res(?:id)?|edificio|edf?|cond|condominio|conjunto|villas?|villaggio|vila|vivendas?|jardins?|reserva|parque|quinta|solar|mirante|casas?|bosque|portal|recanto|home|homes|towers?|torres?|park|gardens?|terras|village|alameda|morada|loteamento|horto|quintas|offices?|empresarial|center|building|tower|plaza|place)\b/;
+/** 'Resid. Alfa', 'EDIFÍCIO' over 'ALFA' */
+const kindBefore = /^\W*(?:residencial|resid|res|edificio|edif|edf|ed|condominio|cond|loteamento)\b/;
 const headOfCover = 4;
 const squeezed = (key: string) => key.replaceAll(' ', '');
 const isTracked = (text: string, key: string) =>
   /^(?:\S ){2,}\S/.test(text.trim()) && foldText(text).replace(/[^a-z0-9]/g, '') === squeezed(key);
 
-function joinedOnCover(lines: SourceLine[], key: string): boolean {
+/** What the lines of a cover say together, where that is the name. */
+function joinedOnCover(lines: SourceLine[], key: string): string | null {
   const heads = lines.filter(({ page, position }) => page === 1 && position <= headOfCover);
-  return heads.some((line, index) =>
-    [2, 3].some((count) => {
+  const titles = heads.flatMap((line, index) =>
+    [2, 3].flatMap((count) => {
       const own = heads.slice(index, index + count);
-      return (
-        own.length === count &&
-        own.every(({ document }) => document === line.document) &&
-        nameKey(own.map(({ text }) => untracked(text)).join(' ')) === key
-      );
+      if (own.length < count || own.some(({ document }) => document !== line.document)) return [];
+      return [own.map(({ text }) => untracked(text)).join(' ')];
     }),
   );
+  return titles.find((title) => nameKey(title) === key) ?? null;
 }
 
 const label = /^\W*(?:projeto|condominio|imovel|obra)\s*(?:[:\t]|\.{3,})/;
@@ -81,9 +88,13 @@ const ofSales =
   '(?:tabela|espelho|precos|vendas|unidades|material|book|resumo|memorial)(?: (?:de|d[oa]) [a-z]+)?';
 const ofOurs =
   '(?:e )?(?!noss[oa] (?:proxim|ultim|anterior|outr|primeir|segund))(?:noss[oa]|o nov[oa]|um nov[oa])[^.,]{0,20} (?:lancamento|predio|empreendimento|condominio|edificio|residencial|loteamento|projeto)';
-const definition =
-  /\b(?:denominad[oa]|denomina\w*-se\S*|se chama\w*|chama-se|nome completo:?|a ser (?:edificad|construid|erguid|implantad)[oa]|doravante)\b/;
-const paper =
+/** 'Passa a se chamar Alfa', 'o nome certo é Alfa', 'o prédio chama Alfa' */
+const calls =
+  '\\b(?:denominad[oa]|denomina\\w*-se\\S*|se chama\\w*|chama-se|nome completo:?|nome (?:corret|cert|definitiv|oficial|nov)[^ .;]* (?:e|sera|passa a ser):?|(?:predio|empreendimento|residencial|condominio|edificio|loteamento|produto|projeto) chama)[^.;]{0,20}?[ “"*]';
+/** 'Alfa, a ser edificado na Rua …' */
+const isCalled =
+  '[*”"]?[^.;]{0,40}?(?:a ser (?:edificad|construid|erguid|implantad)[oa]|doravante|denominad[oa])\\b';
+export const paper =
   /^\W*(?:tabela|lista|espelho|memorial|ficha|book|assunto|perguntas|faq|roteiro|script|release|informativo|apresentacao|material|resumo|proposta|registro)\b/;
 const registry = /\b(?:matricula|mat\.|incorporacao|registro de imoveis|cartorio|ri\b|cri\b)/;
 

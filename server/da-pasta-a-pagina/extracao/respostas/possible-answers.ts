@@ -2,6 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import type { DocumentText } from '#contract/da-pasta-a-pagina/documentos.ts';
 import type { Evidence } from '#contract/da-pasta-a-pagina/evidencia.ts';
 import { ufsOfCidade } from '#server/kernel/reading/municipios.ts';
+import { titleOfPapers } from '../name-candidates.ts';
 import { readSources, type SourceLine } from '../source.ts';
 import { bairroNamed } from './bairro-named.ts';
 import { type AskedField, featuresOf } from './features.ts';
@@ -85,6 +86,7 @@ function rank(lines: SourceLine[], field: AskedField): RankedAnswer[] {
       ({ value }) =>
         !isLabel(value) &&
         !isOfPayment(value) &&
+        !(field === 'nome' && titleOfPapers.test(foldText(value))) &&
         !(field === 'incorporadora' && beginsLabelled.test(plain(value))) &&
         (field !== 'bairro' || ufsOfCidade(value).size === 0 || !folder.cities.has(foldText(value))),
     )
