@@ -29,7 +29,7 @@ export const singleKeys = {
   },
 };
 
-export const useSingleKeysOn = () => useSyncExternalStore(singleKeys.subscribe, singleKeys.read);
+export const useSingleKeysOn = () => useSyncExternalStore(singleKeys.subscribe, singleKeys.read, () => true);
 
 const typed = 'input, textarea, select, [contenteditable], [role="combobox"]';
 const above = '[role="dialog"], [role="menu"]';

@@ -52,6 +52,9 @@ describe('a used property', () => {
     expect(made.body).toMatchObject({
       titulo: 'Apartamento no Cambuí',
       corretorId,
+      tipo: 'Apartamento',
+      descricao: 'Andar alto.',
+      endereco: 'Rua Um, 10',
       preco: '1234567.89',
       area: '72.50',
       dormitorios: 3,

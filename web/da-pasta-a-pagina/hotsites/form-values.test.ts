@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyValues, faultOf, toRequest } from './form-values.ts';
+import { emptyValues, faultOf, noAnswerText, toRequest } from './form-values.ts';
 
 const values = {
   ...emptyValues,
@@ -42,4 +42,8 @@ test('HOT-17 HOT-19 HOT-20 the request bears the name, a normal rota, and 80 whe
       driveUrl: values.driveUrl,
       maxAssets: 80,
     });
+});
+
+test('HOT-35 in part: a write that is not answered fails with the sentence of what was tried', () => {
+  expect(noAnswerText).toEqual({ create: 'Erro ao criar hotsite', update: 'Erro ao atualizar hotsite' });
 });
