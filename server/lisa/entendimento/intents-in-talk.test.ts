@@ -155,3 +155,30 @@ it('who tells what was asked for in half another language is understood', () => 
   expect(seen('nome', 'me llamo Diego Martín Salvatierra')).not.toContain('outra-lingua');
   expect(seen('interesse', 'hola, hablo español')).toContain('outra-lingua');
 });
+
+const allKnown: Question[] = ['nome', 'creci', 'email', 'nomeGuerra', 'precos', 'regiao'];
+
+it.each<[Question, string, Intent]>([
+  ['confirmar', 'não, o e-mail é dalva.reis@exemplo.com.br', 'corrige'],
+  ['confirmar', 'Não está certo: o meu CRECI é 20.417, Paraná.', 'corrige'],
+  ['confirmar', 'não kkk o apelido é Dalva Reis', 'corrige'],
+  ['telefone', 'não, fala nesse 31 90000-2846', 'dados'],
+  ['telefone', 'n, cliente fala no 31 90000-2846', 'dados'],
+])('a no before what is right is a no beside it: at %s %j', (pending, message, told) => {
+  expect(seen(pending, message, allKnown)).toEqual(expect.arrayContaining(['nao', told]));
+});
+
+it.each(['o telefone não é esse', 'não é esse o bairro que eu falei', 'meu estado não é esse'])(
+  'what denies one field alone refuses nothing else of the summary: %j',
+  (message) => {
+    const intents = seen('confirmar', message, allKnown);
+    expect([intents.includes('corrige'), intents.includes('nao')]).toEqual([true, false]);
+  },
+);
+
+it.each<[Question, string]>([
+  ['confirmar', 'tá joia, mas só mexo nisso segunda de tarde'],
+  ['interesse', 'olha, valeu, mas já tô fechado com outra turma'],
+])('a yes that is believed to refuse or to put off is asked about: at %s %j', (pending, message) => {
+  expect(seen(pending, message, allKnown)).not.toContain('sim');
+});

@@ -112,8 +112,20 @@ function weigh(text: string, match: RegExpExecArray | RegExpMatchArray): Candida
 }
 
 /** '8852 MT, errei, 8825 MT': what is told after the slip. */
-export const afterSlip =
+const afterSlip =
   /\d.*(?<![\p{L}])(?<!\be )(?:n[ãa]o|digo|pera|perai|quer dizer|ali[áa]s|ops|opa|errei)(?![\p{L}])[^\d]{0,20}(\d.*)$/isu;
+
+/** 'É 22111, não 22110', '22111 e não 22110', '22111, não é 22110': the last is the wrong one. */
+const beforeDenied =
+  /^(.*?\d[\d.]{2,}[^\d,;]*?)[,;.]?\s+(?:(e|e sim)\s+)?n[ãa]o\s+((?:[ée]h?\s+)?(?:o\s+)?)\d[\d.]{2,}[^\d,]*$/isu;
+const states = /(?<!\p{L})(?:[ée]h?|seria|fica)\s+(?:o\s+)?\D{0,12}\d/iu;
+
+/** What of an answer tells the number that is meant, of one that is mended within it. */
+export function meantRegistration(text: string): string | null {
+  const [, told, and, denies] = beforeDenied.exec(text) ?? [];
+  if (told !== undefined && (and !== undefined || denies !== '' || states.test(told))) return told;
+  return afterSlip.exec(text.slice(0, 300))?.[1] ?? null;
+}
 
 /**
  * The registration in a message. If it was not asked for, only an explicit one counts: with the word, or a
@@ -183,7 +195,7 @@ const spelled =
 
 /** A code beside the number or in capitals; the name of a state, its council or best-known city. */
 export function readState(said: string): Uf | null {
-  const text = said.replace(
+  const text = said.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ', ').replace(
     spelled,
     (letters) =>
       ` ${letters

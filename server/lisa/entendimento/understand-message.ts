@@ -6,7 +6,7 @@ import { mayBeName } from './chatter.ts';
 import { nameAfterRegistration } from './name-after-registration.ts';
 import { nearState } from './near-state.ts';
 import { bareNomeGuerra, bareRegiao } from './read-bare.ts';
-import { afterSlip, numberWithState, readCreci, readState } from './read-creci.ts';
+import { meantRegistration, numberWithState, readCreci, readState } from './read-creci.ts';
 import { readEmail } from './read-email.ts';
 import { readFirstName, readNome } from './read-nome.ts';
 import { readNomeGuerra } from './read-nome-guerra.ts';
@@ -47,7 +47,7 @@ export function understandMessage(
   const told = isNumberAsked || /\bcre(?:ci|sci)\b/i.test(text) ? withSpokenDigits(text) : text;
   const creciIn = (said: string) =>
     readCreci(
-      isNumberAsked ? (afterSlip.exec(said.slice(0, 300))?.[1] ?? said) : said,
+      isNumberAsked ? (meantRegistration(said) ?? said) : said,
       isNumberAsked && readPrecos(said, false) === null,
     );
   // 'Doze mil... brincadeira, 12045': what is written out in figures is meant.

@@ -149,3 +149,23 @@ it.each([
 ])('a range is heard in %j', (message, precos) => {
   expect(at('precos', message).said.precos).toEqual(precos);
 });
+
+it.each([
+  ['É 22111, não 22110', '22111'],
+  ['22111 e não 22110', '22111'],
+  ['o creci é 22111, não é 22110', '22111'],
+  ['22110, não, 22111', '22111'],
+  ['não é 22110, é 22111', '22111'],
+])('of two registrations the one that is not denied is kept: %j', (message, numero) => {
+  expect(at('creci', message).said.creci?.numero).toBe(numero);
+});
+
+it('a state in small letters stands beside its number before a picture', () => {
+  expect(at('creci', '8412 am 🐊').said.creci).toMatchObject({ numero: '8412', uf: 'AM' });
+});
+
+it('a working name is changed after something else was said, and is no region', () => {
+  const known: Question[] = ['nome', 'creci', 'email', 'nomeGuerra'];
+  const { said } = at('regiao', 'Pensando bem, põe Tai Guima', { nome: 'Taísa Guimarães', known });
+  expect([said.nomeGuerra, said.regiao]).toEqual(['Tai Guima', null]);
+});

@@ -46,6 +46,9 @@ export const lines: Partial<Record<Intent, Line>> = {
 /** Where a yes or a no is asked for, a rule that reads one is doubted later. */
 const asksYes: Partial<Record<Intent, number>> = { sim: 0.05, nao: 0.02 };
 
+/** From this belief in a no or a put-off on a yes is doubted that is believed less. */
+const otherwiseFrom = 0.3;
+
 const doubtsOf = (intent: Intent, pending: Question | null): number =>
   (pending === 'interesse' || pending === 'confirmar' ? asksYes[intent] : undefined) ??
   lines[intent]?.doubts ??
@@ -107,8 +110,16 @@ export function withBeliefs(
       topics.length > 0 &&
       each.intent === 'pergunta' &&
       said.endsWith('?');
+    // A yes that is believed to refuse or to put off is asked about, whatever word says it.
+    const isOtherwise =
+      each.intent === 'sim' &&
+      (pending === 'interesse' || pending === 'confirmar') &&
+      Math.max(believed('nao'), believed('adia')) > Math.max(believed('sim'), otherwiseFrom);
     const isDoubted =
-      !isAsked && each.confidence >= sureFrom && !isPlain && belief < doubtsOf(each.intent, pending);
+      !isAsked &&
+      each.confidence >= sureFrom &&
+      !isPlain &&
+      (isOtherwise || belief < doubtsOf(each.intent, pending));
     // 'Tudo confere, o telefone é que agora é …' mends a field, and files nothing yet.
     const isMended = pending === 'confirmar' && isData && isSeen('corrige');
     const isOpen =

@@ -9,6 +9,10 @@ const taken = (message: string) => {
 
 it.each([
   ['ok obrigado, mas não', 'nao'],
+  ['não, assim não pode ir', 'nao'],
+  ['isso não está como eu disse', 'nao'],
+  ['já falei que não me interessa', 'nao'],
+  ['não tenho nada contra não, pode ir em frente', 'sim'],
   ['vamos ver', 'adia'],
   ['pode deixar que eu aviso', 'adia'],
   ['pode ser que sim', null],

@@ -22,6 +22,17 @@ interface Found {
 
 const isYes = (mark: Mark) => mark === 'S' || mark === 's';
 
+/** 'Assim não pode ir', 'isso não está como eu disse', 'falei que não me interessa': what begins with a verb is denied. */
+const deniedBefore = /\bnao (?:(?:me|se|lhe|isso|assim) )?$/;
+const deniable =
+  /^(?:pode|podem|podemos|esta|estao|e|ficou|vai|quero|queria|aceito|topo|concordo|autorizo|confirmo|gostaria|gostei|interessa|me interessa|manda|mande|envia|envie|registra|confere|conferem|bate|batem)\b/;
+const isDenied = (said: string, at: number, words: string): boolean => {
+  const before = said.slice(0, at);
+  // 'Não tenho nada contra não, pode ir': the second 'não' ends what is denied before.
+  const isDouble = /\b(?:por ?que|como|se|nao|nada)\b[^.?]* nao (?:\w+ )?$/.test(before);
+  return deniable.test(words) && deniedBefore.test(before) && !isDouble;
+};
+
 const startsYes =
   /^(?:sim|quero|bora|vamos|claro|opa|ok|com certeza|por ?que nao(?= ?$)|por ?que (?:que )?(?:eu )?nao (?:haveria|havia|ia|iria|deveria)|como nao|aceito|topo|confirmo|concordo|isso mesmo|fechado|combinado|tenho interesse|estou dentro|interessad[oa])\b/;
 const asksAfter =
@@ -51,7 +62,7 @@ function marksOf(said: string): Found[] {
       pattern.lastIndex = at;
       const match = pattern.exec(said);
       if (!match || match[0] === '') continue;
-      taken = { mark, at, said: match[0] };
+      taken = { mark: isYes(mark) && isDenied(said, at, match[0]) ? 'N' : mark, at, said: match[0] };
       break;
     }
     if (taken) {

@@ -31,8 +31,8 @@ export function decide(
   // Of letters beaten at random nothing is believed.
   const isNoise = seen.length === 1 && seen[0]!.intent === 'sem-sentido';
   const believed = isNoise ? new Map<Intent, number>() : beliefs;
-  const intents = askedAtLeast(
-    settled(withBeliefs(seen, believed, circumstances), circumstances),
+  const intents = refusedFirst(
+    askedAtLeast(settled(withBeliefs(seen, believed, circumstances), circumstances), circumstances),
     circumstances,
   );
   if (intents.length === 0 && tellsSource(said))
@@ -52,6 +52,27 @@ export function decide(
   return isPromise
     ? [...intents, { intent: 'sim', evidence: said, confidence: 0.8, by: 'classificador' }]
     : intents;
+}
+
+const lead = '^(?:(?:ih|ai|opa|ops|olha|ah|e|entao|moca|oi|risada) )*';
+const refusesNumber = new RegExp(
+  `${lead}nao\\b(?! (?:sei|tem|tenho|precis|ha|entendi|da|consigo|consegui|posso)\\w*)`,
+);
+const refusesSummary = new RegExp(
+  `${lead}nao(?= [.]| risada| (?:o|a|meu|minha|nome|tira|tire|troca|muda|bota|coloca) | (?:esta|confere|bate)(?: tudo)?(?: (?:cert|corret|exat|ok|bom|bem)\\w*| ?[.]))`,
+);
+
+/** 'Não, o e-mail é …' at the summary and 'não, fala nesse: …' of one's number refuse what was asked, and tell what is right. */
+function refusedFirst(intents: SeenIntent[], { said, isData, pending }: Circumstances): SeenIntent[] {
+  const isSure = (...names: Intent[]) =>
+    intents.some(({ intent, confidence }) => names.includes(intent) && confidence >= sureFrom);
+  const isOf = (pending === 'confirmar' && isSure('corrige')) || (pending === 'telefone' && isData);
+  if (!isOf || isSure('nao', 'sim', 'pergunta', 'adia', 'pular')) return intents;
+  if (!(pending === 'telefone' ? refusesNumber : refusesSummary).test(said)) return intents;
+  return [
+    ...intents.filter(({ intent }) => intent !== 'nao'),
+    { intent: 'nao', evidence: said.slice(0, 120), confidence: 0.9, by: 'regras' },
+  ];
 }
 
 /** A yes that hesitates: it is asked for again. */

@@ -8,7 +8,7 @@ import { mendedName, wholeNameAgain } from '../mended-name.ts';
 import { nearState } from '../near-state.ts';
 import { readOwnPhone } from '../own-phone.ts';
 import { bareNomeGuerra, bareRegiao } from '../read-bare.ts';
-import { afterSlip, numberWithState, readCreci, readState } from '../read-creci.ts';
+import { meantRegistration, numberWithState, readCreci, readState } from '../read-creci.ts';
 import { readEmail } from '../read-email.ts';
 import { readNome } from '../read-nome.ts';
 import { readPrecos } from '../read-precos.ts';
@@ -46,14 +46,8 @@ function nameTail(said: string): string {
 
 /** The last number that may be a registration: what stands before it was wrong. */
 function lastCreci(text: string): UnderstoodMessage['creci'] {
-  // 'É 22111, não 22110': the second is the wrong one.
-  const meant =
-    /^((?:.*\s)?(?:é|eh)\s+[\d.]{3,}[^\d,]*),\s*(?:e )?n[ãa]o (?:o |é (?:o )?)?[\d.]{3,}\W*$/isu.exec(
-      text,
-    )?.[1];
-  if (meant) return readCreci(meant, true);
   const tail = tailOf(text);
-  const mended = afterSlip.exec(text.slice(0, 300))?.[1];
+  const mended = meantRegistration(text);
   return (
     (mended ? readCreci(mended, true) : null) ??
     readCreci(tail, true) ??
@@ -123,16 +117,18 @@ const longestPlaces = 8;
 
 /** 'Pensando bem, põe Tai Guima', 'melhor Juninho': right after a working name was told another is. */
 const changesMind =
-  /^(?:(?:ah|hmm|moca|miga|amiga|mano|ops|opa|espera|pera|aff|e|nao) (?:[.,] )?)*(?:melhor(?! (?:assim|nao|ainda nao))|pensando (?:bem|melhor)|mudei de ideia|esquece|(?:troca|muda|trocar)(?: [.,])? (?=(?:quero|para|poe|bota|coloca|prefiro)\b)|nao (?:[.,] )?(?:deixa|poe|bota|coloca|prefiro)|na verdade (?:eu )?(?:prefiro|quero|gosto mais de))(?= )|^(?:quero|prefiro|bota|poe|coloca) .{2,40} (?:em vez|no lugar) d(?:esse|isso|este|aquele)\b/;
+  /^(?:(?:ah|hmm|moca|miga|amiga|mano|ops|opa|espera|pera|aff|e|nao) (?:[.,] )?)*(?:melhor(?! (?:assim|nao|ainda nao))|pensando(?: bem| melhor)?|mudei de ideia|esquece|(?:troca|muda|trocar)(?: [.,])? (?=(?:quero|para|poe|bota|coloca|prefiro)\b)|nao (?:[.,] )?(?:deixa|poe|bota|coloca|prefiro)|na verdade (?:eu )?(?:prefiro|quero|gosto mais de))(?= )|^(?:quero|prefiro|bota|poe|coloca) .{2,40} (?:em vez|no lugar) d(?:esse|isso|este|aquele)\b/;
 const mindLeads =
   /^[\s,.!]*(?:(?:ah|hmm+|moça|miga|amiga|mano|troca|muda|pra|para|ops|opa|espera|pera|aff|e|não|nao|melhor|pensando (?:bem|melhor)|mudei de ideia|esquece|deixa|põe|poe|bota|coloca|na verdade|eu|prefiro|quero|gosto mais de|só|so)(?!\p{L})[\s,.!\p{Extended_Pictographic}]*)+/iu;
 
 function renamed(
   text: string,
   said: string,
-  { last, pending, nome }: Pick<Known, 'last' | 'pending' | 'nome'>,
+  { last, pending, nome, known = [] }: Pick<Known, 'last' | 'pending' | 'nome' | 'known'>,
 ): string | null {
-  if (pending !== 'regiao' || !last.includes('nomeGuerra') || !changesMind.test(said)) return null;
+  // Once the region has been told, it is what is changed.
+  const isTold = last.includes('nomeGuerra') || (known.includes('nomeGuerra') && !known.includes('regiao'));
+  if (pending !== 'regiao' || !isTold || !changesMind.test(said)) return null;
   const value = text
     .replace(mindLeads, '')
     .replace(/\s+(?:em vez|no lugar) d(?:esse|isso|este|aquele).*$/iu, '');
@@ -237,7 +233,7 @@ export function readCorrection(
   const place = placeMeant(text, said, { last, pending, regiao, nome });
   if (place !== null)
     return { corrects: ['regiao'], data: { regiao: place }, isAlone: true, evidence: 'regiao' };
-  const guerra = renamed(text, said, { last, pending, nome });
+  const guerra = renamed(text, said, { last, pending, nome, known });
   if (guerra !== null)
     return {
       corrects: ['nomeGuerra'],
