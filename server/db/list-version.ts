@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListName } from '#contract/base/lists.ts';
+import { onceKnown, type Soon } from '#server/kernel/soon.ts';
 import { batchQuestions, type Question } from './batch-questions.ts';
 import { changesOf } from './changes.ts';
 import type { Db, Tx } from './client.ts';
@@ -54,7 +55,7 @@ const all: Question<Versions> = {
   read: (json) => new Map([['', summed(json)]]),
 };
 
-type Read = (key: string) => Promise<Versions | undefined>;
+type Read = (key: string) => Soon<Versions | undefined>;
 const readers = new WeakMap<Db, Record<'some' | 'all', Read>>();
 
 /** Reads are never older than their request; concurrent ones share a query. */
@@ -71,21 +72,22 @@ function readersOf(db: Db) {
 }
 
 /** Reads a text that changes whenever one of the lists does; never older than the call. */
-export function readListsVersion(db: Db, names: ListName[]): () => Promise<string> {
+export function readListsVersion(db: Db, names: ListName[]): () => Soon<string> {
   const key = names.join();
   const { some } = readersOf(db);
   let last: { versions: Versions | undefined; text: string } | null = null;
-  return async () => {
-    const versions = await some(key);
+  const textOf = (versions: Versions | undefined): string => {
     // The reader returns the same object as long as nothing changed.
     if (!last || last.versions !== versions)
       last = { versions, text: names.map((name) => versions?.[name] ?? 0).join('.') };
     return last.text;
   };
+  return () => onceKnown(some(key), textOf);
 }
 
 /** `readListsVersion`, once. */
-export const listsVersion = (db: Db, names: ListName[]): Promise<string> => readListsVersion(db, names)();
+export const listsVersion = async (db: Db, names: ListName[]): Promise<string> =>
+  readListsVersion(db, names)();
 
 /** The version of every list ever written. */
 export async function allListVersions(db: Db): Promise<Record<string, number>> {

@@ -1,4 +1,5 @@
 import { type ListName, listAndShown } from '#contract/base/lists.ts';
+import { onceKnown, type Soon } from '#server/kernel/soon.ts';
 import type { Db } from './client.ts';
 import { readListsVersion } from './list-version.ts';
 
@@ -11,7 +12,7 @@ export function perListVersion<Made>(
   db: Db,
   list: ListName | readonly ListName[],
   make: (version: string) => Promise<Made>,
-): () => Promise<Made> {
+): () => Soon<Made> {
   const lists = typeof list === 'string' ? listAndShown(list) : [...list];
   const readVersion = readListsVersion(db, lists);
   let held: { version: string; made: Made } | null = null;
@@ -27,10 +28,10 @@ export function perListVersion<Made>(
     }
   }
 
-  return async () => {
-    const version = await readVersion();
+  const current = (version: string): Soon<Made> => {
     if (held?.version === version) return held.made;
     if (making?.version !== version) making = { version, made: hold(version) };
     return making.made;
   };
+  return () => onceKnown(readVersion(), current);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Escopo, opens } from '#contract/base/escopos.ts';
+import { onceKnown, type Soon } from '#server/kernel/soon.ts';
 import type { Limiter } from './rate-limit.ts';
 
 /** The administrator and session behind a token. */
@@ -17,7 +18,7 @@ export const mayCall = ({ machine }: AuthenticatedUser, method: string, path: st
   !machine || opens(machine.escopos, method, path);
 
 /** Resolves a token, or null. */
-export type Authenticate = (token: string) => Promise<AuthenticatedUser | null>;
+export type Authenticate = (token: string) => Soon<AuthenticatedUser | null>;
 
 /** A corretor on his own page, and the session behind the token. */
 export interface AuthenticatedCorretor {
@@ -25,15 +26,15 @@ export interface AuthenticatedCorretor {
   sessionId: number;
 }
 /** Resolves a corretor's token, or null; ignores administrators' tokens. */
-export type AuthenticateCorretor = (token: string) => Promise<AuthenticatedCorretor | null>;
+export type AuthenticateCorretor = (token: string) => Soon<AuthenticatedCorretor | null>;
 
 /**
  * Authenticates a request and counts it against its session's limit. Null if the token is invalid; throws
  * RateLimitError beyond the limit. Repeated for one request, it is looked up and counted once.
  */
 export interface Admission {
-  admin(request: IncomingMessage, token: string | null): Promise<AuthenticatedUser | null>;
-  corretor(request: IncomingMessage, token: string | null): Promise<AuthenticatedCorretor | null>;
+  admin(request: IncomingMessage, token: string | null): Soon<AuthenticatedUser | null>;
+  corretor(request: IncomingMessage, token: string | null): Soon<AuthenticatedCorretor | null>;
 }
 
 export interface AdmissionOptions {
@@ -47,22 +48,20 @@ export interface AdmissionOptions {
 /** Authentication shared by the framework's routes and the cached-answer lane in front of them. */
 export function createAdmission({
   authenticate,
-  authenticateCorretor = async () => null,
+  authenticateCorretor = () => null,
   apiLimiter,
 }: AdmissionOptions): Admission {
   const way = <Who extends { sessionId: number }>(
-    find: (token: string) => Promise<Who | null>,
+    find: (token: string) => Soon<Who | null>,
     keyOf: (who: Who) => string,
   ) => {
     // A property, because a weak map costs the hottest answers a tenth of their time.
     const admitted = Symbol('admitted');
-    const admit = async (token: string | null) => {
-      const who = token ? await find(token) : null;
-      if (who && apiLimiter) await apiLimiter.consume(keyOf(who));
-      return who;
-    };
-    return (request: IncomingMessage & { [admitted]?: Promise<Who | null> }, token: string | null) => {
-      request[admitted] ??= admit(token);
+    const counted = (who: Who | null): Soon<Who | null> =>
+      who && apiLimiter ? apiLimiter.consume(keyOf(who)).then(() => who) : who;
+    return (request: IncomingMessage & { [admitted]?: Soon<Who | null> }, token: string | null) => {
+      // Not `??=`: null is an answer.
+      if (request[admitted] === undefined) request[admitted] = token ? onceKnown(find(token), counted) : null;
       return request[admitted];
     };
   };

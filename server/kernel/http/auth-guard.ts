@@ -26,7 +26,9 @@ declare module 'fastify' {
 }
 
 /** 256 bits in base64url, a machine's after a prefix; anything else is refused without a query. */
-const tokenShape = new RegExp(`^(?:${tokenPrefix})?[A-Za-z0-9_-]{43}$`);
+const token = `((?:${tokenPrefix})?[A-Za-z0-9_-]{43})`;
+const tokenShape = new RegExp(`^${token}$`);
+const bearerShape = new RegExp(`^[Bb][Ee][Aa][Rr][Ee][Rr] ${token}$`);
 
 const unauthorized = () => new AppError(401, 'nao-autenticado', 'Sessão expirada. Faça login novamente.');
 const sessionEnded = () => new AppError(401, 'nao-autenticado', 'Sua sessão terminou. Entre de novo.');
@@ -50,8 +52,7 @@ function declaredAccess(route: RouteOptions): Access {
 
 /** The well-formed token of a bearer header. */
 export function bearerOf(header: string | undefined): string | null {
-  const bearer = /^Bearer ([^\s]+)$/i.exec(header ?? '')?.[1];
-  return bearer && tokenShape.test(bearer) ? bearer : null;
+  return (header && bearerShape.exec(header)?.[1]) || null;
 }
 
 function tokenOf(request: FastifyRequest, access: Access): string | null {

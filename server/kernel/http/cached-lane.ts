@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#server/kernel/errors.ts';
+import { onceKnown, type Soon } from '#server/kernel/soon.ts';
 import { type Admission, mayCall } from './admission.ts';
 import { bearerOf } from './auth-guard.ts';
 import { httpsHeaders } from './security-headers.ts';
@@ -10,10 +11,12 @@ export interface CachedAnswer {
   status: number;
   headers: Record<string, string>;
   bytes: Buffer | null;
+  /** The headers as node writes them, made when first sent: a weak map would cost more than it saves. */
+  flat?: string[];
 }
 
 /** Returns the current answer for the request's headers; null for one that the normal route has to give. */
-type Read = (headers: IncomingHttpHeaders) => Promise<CachedAnswer | null>;
+type Read = (headers: IncomingHttpHeaders) => Soon<CachedAnswer | null>;
 
 export interface CachedLane {
   /** Serves GET of this path, without a query, on the lane. */
@@ -24,7 +27,7 @@ export interface CachedLane {
    */
   addPublic(prefix: string, find: FindPublic): void;
 }
-type FindPublic = (rest: string, request: IncomingMessage) => Promise<CachedAnswer | null>;
+type FindPublic = (rest: string, request: IncomingMessage) => Soon<CachedAnswer | null>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,19 +42,9 @@ interface LaneOptions {
   behindProxy: boolean;
 }
 
-/** Header names and values as a flat list, which node writes without validating again. */
-const flat = new WeakMap<CachedAnswer, string[]>();
-
-function flatHeaders(answer: CachedAnswer): string[] {
-  const known = flat.get(answer);
-  if (known) return known;
-  const made = Object.entries(answer.headers).flat();
-  flat.set(answer, made);
-  return made;
-}
-
 function write(response: ServerResponse, answer: CachedAnswer): void {
-  response.writeHead(answer.status, flatHeaders(answer));
+  answer.flat ??= Object.entries(answer.headers).flat();
+  response.writeHead(answer.status, answer.flat);
   response.end(answer.bytes);
 }
 
@@ -72,53 +65,56 @@ export function installCachedLane(
     addPublic: (prefix, find) => void pages.push([prefix, find]),
   });
 
-  async function keptAnswer(read: Read, request: IncomingMessage, path: string) {
+  function keptAnswer(read: Read, request: IncomingMessage, path: string): Soon<CachedAnswer | null> {
     const { headers } = request;
     const token = bearerOf(headers.authorization);
     if (!token || headers['content-encoding'] || headers['content-length']) return null;
     // In parallel: a list the caller may not see is computed and not sent.
     const reading = read(headers);
-    reading.catch(() => {});
-    const user = await admission.admin(request, token);
-    return user && mayCall(user, 'GET', path) ? reading : null;
+    if (reading instanceof Promise) reading.catch(() => {});
+    return onceKnown(admission.admin(request, token), (user) =>
+      user && mayCall(user, 'GET', path) ? reading : null,
+    );
+  }
+
+  /** A refusal is repeated by the normal route; anything else is a bug of the lane. */
+  function none(error: unknown, path: string): null {
+    if (!(error instanceof AppError))
+      app.log.warn({ err: error, path }, 'no answer from the lane of kept answers');
+    return null;
   }
 
   /** Looks up the answer, with the path the log may name; null if the address is not on the lane. */
-  function looking(
-    request: IncomingMessage,
-  ): { answering: Promise<CachedAnswer | null>; path: string } | null {
+  function looking(request: IncomingMessage): { answering: Soon<CachedAnswer | null>; path: string } | null {
     if (request.method !== 'GET') return null;
     // A proxy announces a different host: only the framework knows how far to trust it.
     const { host, 'x-forwarded-host': forwarded = host } = request.headers;
     if (behindProxy && forwarded !== host) return null;
     const url = request.url!;
     const read = lists.get(url);
-    if (read) return { answering: keptAnswer(read, request, url), path: url };
-    const page = pages.find(([prefix]) => url.startsWith(prefix));
-    if (!page) return null;
-    const [prefix, find] = page;
-    return { answering: find(url.slice(prefix.length), request), path: `${prefix}*` };
+    const page = read ? undefined : pages.find(([prefix]) => url.startsWith(prefix));
+    if (!read && !page) return null;
+    const path = page ? `${page[0]}*` : url;
+    try {
+      const answering = read ? keptAnswer(read, request, url) : page![1](url.slice(page![0].length), request);
+      return { answering, path };
+    } catch (error) {
+      return { answering: none(error, path), path };
+    }
   }
 
   const [usual] = app.server.listeners('request') as RequestListener[];
   app.server.removeListener('request', usual!);
 
-  async function serve(
+  function serve(
     request: IncomingMessage,
     response: ServerResponse<IncomingMessage> & { req: IncomingMessage },
-    { answering, path }: { answering: Promise<CachedAnswer | null>; path: string },
+    answer: CachedAnswer | null,
+    path: string,
     started: number,
-  ): Promise<void> {
-    let answer: CachedAnswer | null = null;
+  ): void {
     try {
-      answer = await answering;
-    } catch (error) {
-      // A refusal is repeated by the normal route; anything else is a bug of the lane.
-      if (!(error instanceof AppError))
-        app.log.warn({ err: error, path }, 'no answer from the lane of kept answers');
-    }
-    try {
-      if (!answer) return usual!(request, response);
+      if (!answer) return void usual!(request, response);
       const more = ofHost(request.headers.host);
       for (const name in more) response.setHeader(name, more[name]!);
       write(response, answer);
@@ -137,7 +133,12 @@ export function installCachedLane(
   app.server.on('request', (request, response) => {
     const started = performance.now();
     const found = looking(request);
-    if (found) void serve(request, response, found, started);
-    else usual!(request, response);
+    if (!found) return void usual!(request, response);
+    const { answering, path } = found;
+    if (answering instanceof Promise)
+      void answering
+        .catch((error) => none(error, path))
+        .then((answer) => serve(request, response, answer, path, started));
+    else serve(request, response, answering, path, started);
   });
 }

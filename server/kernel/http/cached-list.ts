@@ -6,6 +6,7 @@ import type { ListName } from '#contract/base/lists.ts';
 import type { AnswerOf, JsonRoute } from '#contract/base/routes.ts';
 import type { Db } from '#server/db/client.ts';
 import { perListVersion } from '#server/db/per-list-version.ts';
+import { onceKnown } from '#server/kernel/soon.ts';
 import type { CachedAnswer } from './cached-lane.ts';
 import { etagOf, type Long, type LongList, mostKept, sendLong } from './long-list.ts';
 import { mountRaw } from './mount.ts';
@@ -99,10 +100,9 @@ export function mountCachedList<R extends JsonRoute>(
     app.lookOver?.(route, 200, JSON.parse(JSON.stringify(rows)));
     return toEntry(rows);
   });
-  app.cachedLane.add(route.path, async (headers) => {
-    const kept = await read();
-    return 'first' in kept ? null : choose(kept, headers);
-  });
+  app.cachedLane.add(route.path, (headers) =>
+    onceKnown(read(), (kept) => ('first' in kept ? null : choose(kept, headers))),
+  );
   mountRaw(app, route, async ({ request, reply }) => {
     const kept = await read();
     if ('first' in kept) return sendLong(request, reply, kept, long!);

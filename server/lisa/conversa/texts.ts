@@ -30,7 +30,7 @@ const suspected = 'lisa_resposta_golpe' satisfies AnswerText;
 
 /** Lisa's texts, reloaded whenever a setting changes. */
 export function createTexts(db: Db): () => Promise<LisaTexts> {
-  return perListVersion(db, 'configuracoes', async () => {
+  const read = perListVersion(db, 'configuracoes', async () => {
     const texts = await readPrompts(db, [...spokenSettings.values()]);
     const settings = new Map<string, string>(
       [...spokenSettings].map(([key, chave]) => [key, texts.get(chave)!]),
@@ -50,4 +50,5 @@ export function createTexts(db: Db): () => Promise<LisaTexts> {
       keptAnswers: readKept(answers),
     };
   });
+  return async () => read();
 }

@@ -7,6 +7,7 @@ import { corretores } from '#server/db/schema/corretores.ts';
 import { empreendimentos, hotsites } from '#server/db/schema/empreendimentos.ts';
 import { whatsappGuardado } from '#server/db/whatsapp-guardado.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
+import type { Soon } from '#server/kernel/soon.ts';
 
 export interface HotsiteState {
   id: number;
@@ -40,7 +41,7 @@ export interface PageState {
 }
 
 /** Reads a rota's hotsite and a slug's corretor; undefined if no hotsite has the rota. */
-export type CurrentState = (rota: string, slug: string | null) => Promise<PageState | undefined>;
+export type CurrentState = (rota: string, slug: string | null) => Soon<PageState | undefined>;
 
 /** Neither contains a blank; without a slug nothing follows it. */
 const keyOf = (rota: string, slug: string | null) => `${rota} ${slug ?? ''}`;

@@ -67,6 +67,34 @@ function raw(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('GET /hotsite/{rota}', () => {
+  test('the page and an edition are the same on the lane and on the route, and gone from both at once', async () => {
+    const { id, path } = await newHotsite({ nome: 'Residencial Faixa' });
+    const { slug } = await insertCorretor(app.db);
+    const forms: Record<string, string>[] = [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }];
+    const said = async (address: string, form: Record<string, string>) => {
+      const { headers, ...rest } = await raw(address, form);
+      const { date: _, 'x-request-id': __, ...all } = headers;
+      return { ...rest, headers: all };
+    };
+    // A further parameter, of which the page knows nothing, takes the usual way.
+    for (const [shared, usual] of [
+      [path, `${path}?visto=1`],
+      [`${path}?corretor=${slug}`, `${path}?corretor=${slug}&visto=1`],
+    ] as const)
+      for (const form of forms) {
+        const kept = await said(shared, form);
+        expect(kept.status).toBe(200);
+        expect(kept).toEqual(await said(usual, form));
+        const again = { ...form, 'if-none-match': String(kept.headers.etag) };
+        expect((await said(shared, again)).status).toBe(304);
+      }
+    const text = async (address: string) => (await raw(address)).bytes.toString();
+    expect(await text(`${path}?corretor=${slug}`)).toContain(slug);
+    expect(await text(path)).not.toContain(slug);
+    await app.db.update(hotsites).set({ ativo: false }).where(eq(hotsites.id, id));
+    expect([(await raw(path)).status, (await raw(`${path}?corretor=${slug}`)).status]).toEqual([404, 404]);
+  });
+
   test('ACC-12 PUB-04 the page opens without a token, with its own style and script', async () => {
     const { path } = await newHotsite();
     const answer = await app.get(path, { token: null });

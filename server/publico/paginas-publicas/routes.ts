@@ -13,7 +13,7 @@ import type { Contatos } from '#server/publico/contatos/service.ts';
 import { contactRoutes } from './contato/routes.ts';
 import { type CorretorSiteDeps, corretorSiteRoutes } from './corretor/routes.ts';
 import { createCurrentState } from './current-state.ts';
-import { sendEncoded } from './encoded.ts';
+import { answerOf, sendEncoded } from './encoded.ts';
 import { fontRoutes, loadFonts } from './fonts.ts';
 import { createHotsitePages, type PagesOptions } from './hotsite-pages.ts';
 import { loadPageScript, pageScriptRoute } from './page-script.ts';
@@ -41,6 +41,8 @@ export interface PublicPagesDeps
 
 /** Valid names in a path or query. */
 const plainName = /^[\w-]{1,300}$/;
+/** A page, or the edition of a corretor, as they are shared. */
+const askedPage = /^([\w-]{1,300})(?:\?corretor=([\w-]{1,300}))?$/;
 
 /** Everything for visitors without a token: hotsites, their scripts and fonts, public data. */
 function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): void {
@@ -73,6 +75,16 @@ function paginasPublicasRoutes(app: FastifyInstance, deps: PublicPagesDeps): voi
       : { status: 404, page: await pages.notFound, shown: null };
     if (answer.shown) visits.count(request, { tipo: 'pagina', ...answer.shown });
     return sendEncoded(request, reply.code(answer.status), answer.page);
+  });
+
+  /** A page or an edition, which is nearly every request, served before entering the framework. */
+  app.cachedLane.addPublic('/hotsite/', async (rest, request) => {
+    const [, rota, slug = null] = askedPage.exec(rest) ?? [];
+    if (!rota || isElsewhere(request.headers)) return null;
+    const { page, shown } = await pages.page(rota, slug);
+    if (!shown) return null;
+    visits.count(request, { tipo: 'pagina', ...shown });
+    return answerOf(page, request.headers);
   });
 
   app.get('/hotsite/:rota/whatsapp', { config: { access: 'public' } }, async (request, reply) => {

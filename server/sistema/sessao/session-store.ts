@@ -6,6 +6,7 @@ import type { corretorSessoes } from '#server/db/schema/meu-espaco.ts';
 import type { sessoes } from '#server/db/schema/sistema.ts';
 import type { Clock } from '#server/kernel/clock.ts';
 import type { Ids } from '#server/kernel/ids.ts';
+import { onceKnown, type Soon } from '#server/kernel/soon.ts';
 import { hashToken } from '#server/kernel/token-hash.ts';
 
 /** A session found by its token, with a permitted owner, whether or not it has expired. */
@@ -32,7 +33,7 @@ export interface SessionKind<Found extends FoundSession> {
   idleMs: number;
   absoluteMs: number;
   insert: (tx: Queryable, ownerId: number, session: Opened) => Promise<unknown>;
-  find: (tokenHash: string) => Promise<Found | undefined>;
+  find: (tokenHash: string) => Soon<Found | undefined>;
   /** Records the owner's activity. */
   used?: (tx: Queryable, ownerId: number, now: Date) => Promise<unknown>;
 }
@@ -47,6 +48,11 @@ export function createSessionStore<Found extends FoundSession>(
 ) {
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
   const hashes = new LRUCache<string, string>({ max: 1000, memoMethod: hashToken });
+  async function recordUse(found: Found, now: Date): Promise<Found> {
+    await db.update(table).set({ usadaEm: now }).where(eq(table.id, found.sessionId));
+    await used(db, found.id, now);
+    return found;
+  }
   return {
     /** Opens a session and returns its token, the only time it is known. */
     async open(tx: Queryable, ownerId: number): Promise<string> {
@@ -59,17 +65,14 @@ export function createSessionStore<Found extends FoundSession>(
     },
 
     /** Authenticates a token, or null; records the use, at most once a minute. */
-    async authenticate(token: string): Promise<Omit<Found, 'usadaEm' | 'expiraEm'> | null> {
+    authenticate(token: string): Soon<Omit<Found, 'usadaEm' | 'expiraEm'> | null> {
       const now = clock.now();
-      const found = await find(hashes.memo(token));
-      if (!found) return null;
-      const idle = now.getTime() - found.usadaEm.getTime();
-      if (found.expiraEm <= now || idle >= idleMs) return null;
-      if (idle > minuteMs) {
-        await db.update(table).set({ usadaEm: now }).where(eq(table.id, found.sessionId));
-        await used(db, found.id, now);
-      }
-      return found;
+      return onceKnown(find(hashes.memo(token)), (found): Soon<Found | null> => {
+        if (!found) return null;
+        const idle = now.getTime() - found.usadaEm.getTime();
+        if (found.expiraEm <= now || idle >= idleMs) return null;
+        return idle > minuteMs ? recordUse(found, now) : found;
+      });
     },
 
     /** Whether a session is still valid; does not count as activity. */

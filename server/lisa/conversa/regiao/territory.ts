@@ -5,8 +5,8 @@ import { perListVersion } from '#server/db/per-list-version.ts';
 import { indexPlaces, type Place, type PlaceIndex } from './place-index.ts';
 
 /** The stored bairros, zones and cities, read again whenever one changes. */
-export const createPlaceIndex = (db: Db): (() => Promise<PlaceIndex>) =>
-  perListVersion(db, 'bairros', async () => {
+export function createPlaceIndex(db: Db): () => Promise<PlaceIndex> {
+  const read = perListVersion(db, 'bairros', async () => {
     const { rows } = await db.execute<Omit<Place, 'onde'> & { onde: string }>(sql`
       WITH perto AS (SELECT c.id, c.nome, e.sigla FROM cidades c JOIN estados e ON e.id = c.estado_id
         WHERE c.excluido_em IS NULL AND e.excluido_em IS NULL)
@@ -21,6 +21,8 @@ export const createPlaceIndex = (db: Db): (() => Promise<PlaceIndex>) =>
       ORDER BY 3, 4, 2`);
     return indexPlaces(rows);
   });
+  return async () => read();
+}
 
 const idsOf = (lugares: readonly Lugar[], tipo: Lugar['tipo']) =>
   sql.param(lugares.flatMap((lugar) => (lugar.tipo === tipo ? [lugar.id] : [])));

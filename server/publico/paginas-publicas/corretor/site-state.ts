@@ -6,6 +6,7 @@ import { coalesceReads } from '#server/db/coalesce-reads.ts';
 import { asList } from '#server/db/named-statement.ts';
 import { corretores, corretorSlugsAntigos } from '#server/db/schema/corretores.ts';
 import { whileUnchanged } from '#server/db/while-unchanged.ts';
+import type { Soon } from '#server/kernel/soon.ts';
 
 /** Public fields of a corretor. `nomeGuerra` is a nickname: adverts lead with the registered name. */
 const shown = {
@@ -52,7 +53,7 @@ export interface SiteState {
   version: number;
 }
 /** The corretor of a slug, current or former; undefined if there is no visible site. */
-export type ReadSiteState = (slug: string) => Promise<SiteState | undefined>;
+export type ReadSiteState = (slug: string) => Soon<SiteState | undefined>;
 
 /**
  * Reads the current owner of a slug: a switch, photo or number changed in the panel is visible on the next
