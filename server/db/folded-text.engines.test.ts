@@ -20,6 +20,11 @@ async function over(name: 'texto_dobrado' | 'chave_de_ordem', texts: string[]): 
   return rows.map(({ made }) => made);
 }
 
+it('each engine brings trigrams and letters without accents', async () => {
+  const { rows } = await database.pool.query<{ extname: string }>('SELECT extname FROM pg_extension');
+  expect(rows.map(({ extname }) => extname)).toEqual(expect.arrayContaining(['pg_trgm', 'unaccent']));
+});
+
 describe('texts folded in the database', () => {
   it('are what the browser makes of them: every letter there is, and names as people write them', async () => {
     const letters = Array.from({ length: 0x2fa20 }, (_, n) => n)

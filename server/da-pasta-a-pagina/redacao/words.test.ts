@@ -16,6 +16,7 @@ import { supportedPlan } from '#server/da-pasta-a-pagina/hotsites/sanitize/prosa
 import { renderHotsite } from '#site/entry-hotsite.tsx';
 import { factsOf } from '#tests/fixtures/hotsite.ts';
 import { pageCases, wholeFicha, wholeTabela } from '#tests/fixtures/pagina.ts';
+import { rounds } from '#tests/some.ts';
 import { headline, narrar } from './narrativa.ts';
 import { placeLine } from './phrases.ts';
 import { planPage } from './plan-page.ts';
@@ -564,7 +565,7 @@ describe('a page of any record, in any style', () => {
           expect(repeatedFigures(tellingLines(html), facts, Number.POSITIVE_INFINITY)).toEqual([]);
         },
       ),
-      { numRuns: process.env.TEST_DAILY ? 40 : 300 },
+      { numRuns: rounds(300) },
     );
   });
 

@@ -9,6 +9,7 @@ import { copyStores } from '#server/adapters/storage/for-copies.ts';
 import { auditoria, copias } from '#server/db/schema/sistema.ts';
 import { createLog } from '#server/kernel/log.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
+import { testEngine } from '#tests/database/open.ts';
 import { createCorretor } from '#tests/factories/corretor.ts';
 import { type S3Fake, startS3 } from '#tests/fakes/s3.ts';
 import { makeCopy } from './make-copy.ts';
@@ -56,6 +57,9 @@ const pass = async (ms: number) => {
 };
 const resumo = async () => (await app.get('/api/dashboard/resumo')).body.sistema;
 
+/** Each engine restores in its own way; what else a backup is made of is asked of one a day. */
+const whole = testEngine === 'postgres' || !process.env.TEST_DAILY;
+
 describe('OPS-05 backups by schedule', () => {
   it('OPS-05 one is made a day at the chosen hour, by one process of all, of the rows and of a bucket’s files, lies on disk and in a bucket, and is the last verified one once it was restored into a scratch database', async () => {
     const bytes = Buffer.alloc(70_000, 'planta');
@@ -86,54 +90,60 @@ describe('OPS-05 backups by schedule', () => {
     expect((await read()).copias).toHaveLength(1);
   });
 
-  it('OPS-05 one asked for in the panel is made though the schedule is off, and only as many verified ones as chosen are kept, on disk and in the bucket', async () => {
-    expect((await choose({ ativa: true, hora: 24, manter: 1 })).body).toMatchObject({
-      field: 'hora',
-      message: 'Escolha uma hora de 0 a 23',
-    });
-    expect((await choose({ ativa: false, hora: 0, manter: 1 })).status).toBe(200);
-    const [old] = (await read()).copias;
-    await pass(dayMs);
-    await worker().run();
-    expect((await read()).copias).toEqual([old]);
-    expect((await app.post('/api/copias')).body).toMatchObject({ pedida: true });
-    await worker().run();
-    const { copias, pedida } = await read();
-    expect(pedida).toBe(false);
-    expect(copias).toMatchObject([{ origem: 'pedido', noBucket: true }]);
-    expect(await readdir(dir())).toEqual([basename(copias[0]!.arquivo)]);
-    expect(await stored().exists(`copias/${basename(old!.arquivo)}`)).toBe(false);
-    expect(await stored().exists(`copias/${basename(copias[0]!.arquivo)}`)).toBe(true);
-  });
+  it.runIf(whole)(
+    'OPS-05 one asked for in the panel is made though the schedule is off, and only as many verified ones as chosen are kept, on disk and in the bucket',
+    async () => {
+      expect((await choose({ ativa: true, hora: 24, manter: 1 })).body).toMatchObject({
+        field: 'hora',
+        message: 'Escolha uma hora de 0 a 23',
+      });
+      expect((await choose({ ativa: false, hora: 0, manter: 1 })).status).toBe(200);
+      const [old] = (await read()).copias;
+      await pass(dayMs);
+      await worker().run();
+      expect((await read()).copias).toEqual([old]);
+      expect((await app.post('/api/copias')).body).toMatchObject({ pedida: true });
+      await worker().run();
+      const { copias, pedida } = await read();
+      expect(pedida).toBe(false);
+      expect(copias).toMatchObject([{ origem: 'pedido', noBucket: true }]);
+      expect(await readdir(dir())).toEqual([basename(copias[0]!.arquivo)]);
+      expect(await stored().exists(`copias/${basename(old!.arquivo)}`)).toBe(false);
+      expect(await stored().exists(`copias/${basename(copias[0]!.arquivo)}`)).toBe(true);
+    },
+  );
 
-  it('OPS-05 how far one is can be read from any process while it is made: tables, bytes of files, steps of the verification', async () => {
-    const told: AndamentoDeCopia[] = [];
-    const progress = createProgress(app);
-    const parts = { ...app, ...copyStores(app.config) };
-    const path = join(dir(), 'andamento.tar.gz');
-    await makeCopy(parts, path, 'comando', {
-      report(step) {
-        told.push(step);
-        progress.report(step);
-      },
-    });
-    const of = (etapa: string) => told.filter((step) => step.etapa === etapa);
-    expect(of('dados').length).toBe(of('dados')[0]!.total);
-    expect(of('dados').map(({ feito }) => feito)).toEqual(of('dados').map((_, n) => n));
-    expect(of('arquivos').at(-1)).toEqual({ etapa: 'arquivos', feito: 70_000, total: 70_000 });
-    expect(of('conferencia').map(({ feito }) => feito)).toEqual([0, 1, 2, 3]);
-    expect(told.at(-1)).toMatchObject({ etapa: 'envio', feito: 0 });
-    await expect.poll(async () => (await read()).andamento).toEqual(told.at(-1));
-    // A process that died left it behind.
-    app.clock.advance(hourMs);
-    expect(await progress.read()).toBeNull();
-    app.clock.advance(-hourMs);
-    await progress.end();
-    expect((await read()).andamento).toBeNull();
-    await app.db.delete(copias).where(eq(copias.arquivo, path));
-  });
+  it.runIf(whole)(
+    'OPS-05 how far one is can be read from any process while it is made: tables, bytes of files, steps of the verification',
+    async () => {
+      const told: AndamentoDeCopia[] = [];
+      const progress = createProgress(app);
+      const parts = { ...app, ...copyStores(app.config) };
+      const path = join(dir(), 'andamento.tar.gz');
+      await makeCopy(parts, path, 'comando', {
+        report(step) {
+          told.push(step);
+          progress.report(step);
+        },
+      });
+      const of = (etapa: string) => told.filter((step) => step.etapa === etapa);
+      expect(of('dados').length).toBe(of('dados')[0]!.total);
+      expect(of('dados').map(({ feito }) => feito)).toEqual(of('dados').map((_, n) => n));
+      expect(of('arquivos').at(-1)).toEqual({ etapa: 'arquivos', feito: 70_000, total: 70_000 });
+      expect(of('conferencia').map(({ feito }) => feito)).toEqual([0, 1, 2, 3]);
+      expect(told.at(-1)).toMatchObject({ etapa: 'envio', feito: 0 });
+      await expect.poll(async () => (await read()).andamento).toEqual(told.at(-1));
+      // A process that died left it behind.
+      app.clock.advance(hourMs);
+      expect(await progress.read()).toBeNull();
+      app.clock.advance(-hourMs);
+      await progress.end();
+      expect((await read()).andamento).toBeNull();
+      await app.db.delete(copias).where(eq(copias.arquivo, path));
+    },
+  );
 
-  it('OPS-05 restored rows that differ in a letter are found', async () => {
+  it.runIf(whole)('OPS-05 restored rows that differ in a letter are found', async () => {
     const { arquivo } = (await read()).copias[0]!;
     const manifest = await checkCopy(arquivo);
     await app.pool.query(`UPDATE corretores SET biografia = biografia || '.'`);
@@ -142,36 +152,40 @@ describe('OPS-05 backups by schedule', () => {
     expect(differing).not.toContain('ibge_estados');
   });
 
-  it('OPS-05 one that cannot be restored says so, stays unverified and is tried again; a bucket that is away leaves the one on disk verified', async () => {
-    const verified = (await resumo()).ultimoBackup;
-    await choose({ ativa: true, hora: 0, manter: 5 });
-    await pass(dayMs);
-    // Somebody changed the database by hand: this row stands in no schema of ours.
-    await app.pool.query('ALTER TABLE instalacao ALTER COLUMN valor DROP NOT NULL');
-    await app.pool.query(`INSERT INTO instalacao (chave) VALUES ('sem valor')`);
-    await worker().run();
-    await app.pool.query(`DELETE FROM instalacao WHERE chave = 'sem valor'`);
-    const [failed] = (await read()).copias;
-    expect(failed).toMatchObject({
-      conferidaEm: null,
-      noBucket: true,
-      erro: expect.stringMatching(/^A cópia não pôde ser restaurada num banco à parte: /),
-    });
-    expect(await resumo()).toMatchObject({
-      ultimoBackup: verified,
-      problemas: [expect.stringMatching(/^A última cópia de segurança falhou: /)],
-    });
-    await worker().run();
-    expect((await read()).copias[0]!.id).toBe(failed!.id);
-    await pass(2 * hourMs);
-    await backups.close();
-    await worker().run();
-    const { copias } = await read();
-    expect(copias[0]).toMatchObject({ noBucket: false, erro: expect.stringMatching(/não respondeu/) });
-    expect(copias[0]!.conferidaEm).not.toBeNull();
-    expect((await resumo()).ultimoBackup).toBe(copias[0]!.criadaEm);
-    // What could not be deleted there stays in the list.
-    expect(copias[1]!.id).toBe(failed!.id);
-    backups = await startS3('reserva');
-  }, 180_000);
+  it.runIf(whole)(
+    'OPS-05 one that cannot be restored says so, stays unverified and is tried again; a bucket that is away leaves the one on disk verified',
+    async () => {
+      const verified = (await resumo()).ultimoBackup;
+      await choose({ ativa: true, hora: 0, manter: 5 });
+      await pass(dayMs);
+      // Somebody changed the database by hand: this row stands in no schema of ours.
+      await app.pool.query('ALTER TABLE instalacao ALTER COLUMN valor DROP NOT NULL');
+      await app.pool.query(`INSERT INTO instalacao (chave) VALUES ('sem valor')`);
+      await worker().run();
+      await app.pool.query(`DELETE FROM instalacao WHERE chave = 'sem valor'`);
+      const [failed] = (await read()).copias;
+      expect(failed).toMatchObject({
+        conferidaEm: null,
+        noBucket: true,
+        erro: expect.stringMatching(/^A cópia não pôde ser restaurada num banco à parte: /),
+      });
+      expect(await resumo()).toMatchObject({
+        ultimoBackup: verified,
+        problemas: [expect.stringMatching(/^A última cópia de segurança falhou: /)],
+      });
+      await worker().run();
+      expect((await read()).copias[0]!.id).toBe(failed!.id);
+      await pass(2 * hourMs);
+      await backups.close();
+      await worker().run();
+      const { copias } = await read();
+      expect(copias[0]).toMatchObject({ noBucket: false, erro: expect.stringMatching(/não respondeu/) });
+      expect(copias[0]!.conferidaEm).not.toBeNull();
+      expect((await resumo()).ultimoBackup).toBe(copias[0]!.criadaEm);
+      // What could not be deleted there stays in the list.
+      expect(copias[1]!.id).toBe(failed!.id);
+      backups = await startS3('reserva');
+    },
+    180_000,
+  );
 });

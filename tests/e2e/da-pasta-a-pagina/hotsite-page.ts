@@ -33,6 +33,16 @@ const built = pathToFileURL(`${import.meta.dirname}/../../../dist/site/entry-hot
 const fonts = loadFonts();
 const script = loadPageScript();
 
+type MadePage = Awaited<ReturnType<typeof makePage>>;
+const made = new Map<string, Promise<MadePage>>();
+/** Each page is made once by a process: a style's tests open the same few again and again. */
+function pageOnce(...given: Parameters<typeof makePage>): Promise<MadePage> {
+  const key = JSON.stringify(given);
+  const page = made.get(key) ?? makePage(...given);
+  made.set(key, page);
+  return page;
+}
+
 /** A page as visitors get it: planned, written, sanitised, assembled and filled in like in the product. */
 async function makePage(style: HotsiteStyle, name: PageCaseName, withCorretor: boolean, sheet: string) {
   const planned = plannedCase(name, style);
@@ -85,7 +95,7 @@ export async function serveHotsite(
   name: PageCaseName,
   { comCorretor = true, folha = '' }: { comCorretor?: boolean; folha?: string } = {},
 ): Promise<ServedPage> {
-  const { html, findings } = await makePage(style, name, comCorretor, folha);
+  const { html, findings } = await pageOnce(style, name, comCorretor, folha);
   const server = createServer(async (request, reply) => {
     const path = request.url ?? '/';
     const font = fonts.files.get(path.replace('/fontes/', ''));

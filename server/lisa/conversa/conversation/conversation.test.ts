@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lisaSteps, onboardingStatuses, placeOfQuestion } from '#contract/lisa/lisa.ts';
 import { understand } from '#server/lisa/entendimento/service.ts';
 import { createTalk, photo, type Said, start } from '#tests/lisa-talk.ts';
+import { rounds } from '#tests/some.ts';
 import { newSession } from './session.ts';
 
 /** A complete registration, message by message, with Lisa's replies. */
@@ -580,7 +581,7 @@ describe('R12 in any order', () => {
               expect(talk.session[field]).not.toBeNull();
         }
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(300) },
     );
   });
 });
