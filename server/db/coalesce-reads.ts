@@ -13,8 +13,9 @@ export function coalesceReads<Value>(
 ): (key: string) => Promise<Value | undefined> {
   return createBatcher<string, Value | undefined>({
     isTime: (waiting, underWay) => underWay === 0 || (underWay === 1 && waiting >= enough),
+    shared: true,
     async work(keys) {
-      const values = await readBatch([...new Set(keys)]);
+      const values = await readBatch(keys);
       return keys.map((key) => values.get(key));
     },
   }).add;

@@ -63,3 +63,13 @@ export function databaseProblem(error: unknown): AppError | null {
   }
   return null;
 }
+
+/**
+ * Whether the database said itself that a statement failed: it is undone as a whole, and the connection lives. Of a
+ * connection that was lost nobody knows what it still did.
+ */
+export function isUndone(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
+    if (/^(22|23|40|42|44|55|P0)\w{3}$|^57014$/.test((cause as PgError).code ?? '')) return true;
+  return false;
+}

@@ -1,8 +1,10 @@
 interface Options<Item, Result> {
   /** Returns one result per item, in order; a failure rejects all of them. */
   work: (items: Item[]) => Promise<readonly Result[]>;
-  /** Whether the waiting items should be processed now; called on every arrival and after every batch. */
+  /** Whether what waits should be processed now, by the number of callers; asked on every arrival and after every batch. */
   isTime: (waiting: number, underWay: number) => boolean;
+  /** Callers of the same item who wait together share one result. */
+  shared?: true;
   /** Largest batch. */
   most?: number;
   /** Longest wait of the first caller, in ms. */
@@ -17,6 +19,7 @@ interface Options<Item, Result> {
 export function createBatcher<Item, Result>({
   work,
   isTime,
+  shared,
   most = Number.POSITIVE_INFINITY,
   waitMs,
 }: Options<Item, Result>) {
@@ -26,6 +29,8 @@ export function createBatcher<Item, Result>({
     reject: (error: unknown) => void;
   }
   let waiting: Asked[] = [];
+  let callers = 0;
+  const promised = shared && new Map<Item, Promise<Result>>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isStarting = false;
@@ -44,6 +49,8 @@ export function createBatcher<Item, Result>({
   function takeBatch(): void {
     const batch = waiting.slice(0, most);
     waiting = waiting.slice(batch.length);
+    callers = waiting.length;
+    if (promised) for (const { item } of batch) promised.delete(item);
     if (waiting.length === 0) clearTimeout(timer);
     if (batch.length === 0) return;
     const working = workOn(batch, () => {
@@ -53,7 +60,7 @@ export function createBatcher<Item, Result>({
     underWay.add(working);
   }
   function startInTime(): void {
-    if (isStarting || waiting.length === 0 || !isTime(waiting.length, underWay.size)) return;
+    if (isStarting || waiting.length === 0 || !isTime(callers, underWay.size)) return;
     isStarting = true;
     setImmediate(() => {
       isStarting = false;
@@ -71,7 +78,14 @@ export function createBatcher<Item, Result>({
   return {
     flush,
     add(item: Item): Promise<Result> {
+      callers += 1;
+      const known = promised?.get(item);
+      if (known) {
+        startInTime();
+        return known;
+      }
       const asked = Promise.withResolvers<Result>();
+      promised?.set(item, asked.promise);
       waiting.push({ item, resolve: asked.resolve, reject: asked.reject });
       if (waitMs !== undefined && waiting.length === 1) timer = setTimeout(flush, waitMs).unref();
       startInTime();

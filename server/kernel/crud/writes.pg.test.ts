@@ -116,6 +116,32 @@ describe('at the same moment', () => {
     );
   });
 
+  it('of thirty made together ids, entries and answers are in the order in which they came, by few statements', async () => {
+    const { id: zonaId } = await createZona(app.db);
+    const stamps = () =>
+      app.db.execute<{ id: number; entrada: number; quando: string }>(sql`
+        SELECT b.id, a.id AS entrada, a.quando::text AS quando FROM bairros b
+          JOIN auditoria a ON a.entidade = 'bairro' AND a.entidade_id = b.id::text AND a.nome = b.nome
+        ORDER BY substring(b.nome FROM '[0-9]+$')::int`);
+    const store = createCrudStore(app, plainResource(regiaoEntity));
+    const regioes = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => store.create({ nome: `Região ${n}`, codigo: `R${n}` }, 1)),
+    );
+    expect(regioes.map(({ nome }) => nome)).toEqual(Array.from({ length: 30 }, (_, n) => `Região ${n}`));
+    expect(regioes.map(({ id }) => id)).toEqual(regioes.map(({ id }) => id).sort((a, b) => a - b));
+    const told = (await entries()).filter(({ entidade }) => entidade === 'regiao');
+    expect(told.map(({ entidadeId, nome }) => [entidadeId, nome])).toEqual(
+      regioes.map(({ id, nome }) => [String(id), nome]),
+    );
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) => app.post('/api/bairros', { nome: `Bairro ${n}`, zonaId })),
+    );
+    const { rows } = await stamps();
+    expect(rows).toHaveLength(30);
+    // Of one statement all have one moment.
+    expect(new Set(rows.map(({ quando }) => quando)).size).toBeLessThan(15);
+  });
+
   it('API-19 of ten updates of one state one is taken, the others are told', async () => {
     const { id } = await regiao();
     const answers = await Promise.all(
