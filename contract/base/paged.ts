@@ -61,7 +61,7 @@ export const ordersOf = <Column extends string>(query: {
 }): Order<Column>[] => query.ordem.map((by, place) => ({ by, descending: query.direcao[place] === 'desc' }));
 
 /** Set where only so many were counted, and there are more. */
-const aoMenos = z.literal(true).optional();
+export const aoMenos = z.literal(true).optional();
 
 /** Answer of every paged call (docs/decisions/0008, 0045). */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>

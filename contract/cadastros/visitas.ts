@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '../base/common.ts';
+import { aoMenos } from '../base/paged.ts';
 import { route } from '../base/routes.ts';
 
 /** Counted visits: page views and WhatsApp clicks. */
@@ -35,8 +36,12 @@ export const visitasDoMesSchema = visitasSchema.extend({
   /** The most viewed of the period, most first. */
   empreendimentos: z.array(visitadoSchema),
   corretores: z.array(visitadoSchema),
-  /** How many were viewed at all. */
-  quantos: z.object({ empreendimentos: z.number().int(), corretores: z.number().int() }),
+  /** How many were viewed at all; `aoMenos` names those of whom only so many were counted, and there are more. */
+  quantos: z.object({
+    empreendimentos: z.number().int(),
+    corretores: z.number().int(),
+    aoMenos: z.array(z.enum(['empreendimentos', 'corretores'])).optional(),
+  }),
 });
 export type VisitasDoMes = z.infer<typeof visitasDoMesSchema>;
 
@@ -68,7 +73,7 @@ export const readMaisVistos = route({
     de: z.enum(['empreendimentos', 'corretores'], 'Escolha empreendimentos ou corretores'),
     aPartir: z.coerce.number(start).int(start).min(0, start).max(1_000_000, start).default(0),
   }),
-  responses: { 200: z.object({ itens: z.array(visitadoSchema), total: z.number().int() }) },
+  responses: { 200: z.object({ itens: z.array(visitadoSchema), total: z.number().int(), aoMenos }) },
 });
 
 const days = 'Escolha de 1 a 366 dias';

@@ -53,10 +53,10 @@ const conditions = [
   ],
 ].map((condition) => `condicao=${encodeURIComponent(condition)}`);
 
-/** The last month that is over: the one under way has as little as its days. */
-function wholeMonth(): string {
+/** The month so many before this one; the one under way has as little as its days. */
+function monthBefore(many: number): string {
   const now = new Date();
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - many, 1)).toISOString().slice(0, 7);
 }
 
 /** The calls that the panel's screens make, by screen; with ids of records that exist. */
@@ -92,10 +92,17 @@ export async function callsOf(database: pg.Client): Promise<(readonly [screen: s
     ['corretor', `/api/associacoes/corretor/${corretor}`],
     ['visitas: programa', '/api/visitas?dias=30'],
     ['visitas: programa, um ano', '/api/visitas?dias=366'],
-    ['visitas: programa, um mês', `/api/visitas/meses/${wholeMonth()}`],
+    ['visitas: programa, um mês', `/api/visitas/meses/${monthBefore(1)}`],
+    ['visitas: programa, desde o começo', `/api/visitas/meses/2020-01?ate=${monthBefore(0)}`],
     [
-      'visitas: programa, desde 2020',
-      `/api/visitas/meses/2020-01?ate=${new Date().toISOString().slice(0, 7)}`,
+      'visitas: programa, um ano seu',
+      `/api/visitas/meses/${monthBefore(0).slice(0, 4)}-01?ate=${monthBefore(0).slice(0, 4)}-12`,
+    ],
+    ['visitas: programa, três meses', `/api/visitas/meses/${monthBefore(2)}?ate=${monthBefore(0)}`],
+    ['visitas: programa, doze meses', `/api/visitas/meses/${monthBefore(11)}?ate=${monthBefore(0)}`],
+    [
+      'visitas: programa, os outros',
+      `/api/visitas/meses/${monthBefore(1)}/mais-vistos?de=corretores&aPartir=20`,
     ],
     ['visitas: corretor', `/api/visitas?corretorId=${corretor}&dias=30`],
     ['visitas: hotsite', `/api/visitas?hotsiteId=${hotsite}&dias=30`],

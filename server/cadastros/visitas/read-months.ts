@@ -1,36 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import { mostVisited, type Visitado, type VisitasDoMes } from '#contract/cadastros/visitas.ts';
 import type { Db } from '#server/db/client.ts';
+import { counted } from '#server/db/counted-for.ts';
+import { type Months, type Sums, sumsOf } from './sums-of.ts';
 
-/** From one month to another, both included. */
-export interface Months {
-  mes: string;
-  ate?: string | undefined;
-}
 export type Kind = 'empreendimentos' | 'corretores';
 
 const firstDay = (mes: string) => sql`${`${mes}-01`}::date`;
 const lastOf = ({ mes, ate }: Months) => ate ?? mes;
 
+const isViewed = sql`(paginas > 0 OR contatos > 0)`;
+const added = ({ de, dias }: Sums) => sql`
+  SELECT registro_id, paginas::float8, contatos::float8 FROM visitas_meses
+  WHERE de = ${de} AND mes = ANY(${sql.param(dias)}::date[]) AND ${isViewed}`;
+
 /**
- * Of one month its index has the order, and the others are not read; several are added up, as doubles, which hold
+ * Of one kept sum its index has the order, and the others are not read; several are added up, as doubles, which hold
  * every count and are added faster than the numerics that a sum of bigints is.
  */
-function viewed(months: Months, de: 'hotsite' | 'corretor'): { all: SQL; order: SQL } {
-  const { mes } = months;
-  const ate = lastOf(months);
-  return ate === mes
-    ? {
-        all: sql`SELECT registro_id, paginas, contatos FROM visitas_meses
-          WHERE mes = ${firstDay(mes)} AND de = ${de} AND (paginas > 0 OR contatos > 0)`,
-        order: sql`paginas DESC NULLS LAST, contatos DESC NULLS LAST, registro_id`,
-      }
-    : {
-        all: sql`SELECT registro_id, sum(paginas::float8) AS paginas, sum(contatos::float8) AS contatos FROM visitas_meses
-          WHERE mes BETWEEN ${firstDay(mes)} AND ${firstDay(ate)} AND de = ${de} AND (paginas > 0 OR contatos > 0)
-          GROUP BY registro_id`,
-        order: sql`paginas DESC, contatos DESC, registro_id`,
-      };
+function viewed(sums: readonly Sums[]): { isOne: boolean; all: SQL; order: SQL } {
+  const [only] = sums;
+  if (sums.length === 1 && only!.dias.length === 1)
+    return {
+      isOne: true,
+      all: sql`SELECT registro_id, paginas, contatos FROM visitas_meses
+        WHERE mes = ${only!.dias[0]}::date AND de = ${only!.de} AND ${isViewed}`,
+      order: sql`paginas DESC NULLS LAST, contatos DESC NULLS LAST, registro_id`,
+    };
+  return {
+    isOne: false,
+    all: sql`SELECT registro_id, sum(paginas) AS paginas, sum(contatos) AS contatos
+      FROM (${sql.join(sums.map(added), sql` UNION ALL `)}) somas GROUP BY registro_id`,
+    order: sql`paginas DESC, contatos DESC, registro_id`,
+  };
 }
 
 const named = {
@@ -49,31 +52,47 @@ const named = {
   },
 } as const;
 
-/** Some of those viewed most, and how many there are. */
-export async function readMostViewed(
-  db: Db,
-  months: Months,
-  kind: Kind,
-  from = 0,
-): Promise<{ itens: Visitado[]; total: number }> {
-  const { de, id, nome, from: joined } = named[kind];
-  const { all, order } = viewed(months, de);
-  // Those of one month are counted by themselves: along its index the page ends where it is full.
-  const isOne = lastOf(months) === months.mes;
-  const quantos = isOne ? sql`NULL::int` : sql`count(*) OVER ()::int`;
-  const { rows } = await db.execute<Visitado & { quantos: number | null } & Record<string, unknown>>(sql`
-    SELECT ${id} AS id, ${nome} AS nome, v.paginas::int AS paginas, v.contatos::int AS contatos, v.quantos
-    FROM (SELECT *, ${quantos} AS quantos FROM (${all}) todos
-      ORDER BY ${order} LIMIT ${mostVisited} OFFSET ${from}) v ${joined}
-    ORDER BY v.paginas DESC, v.contatos DESC, v.registro_id`);
-  const itens = rows.map(({ quantos: _, ...visitado }) => visitado as Visitado);
-  return { itens, total: rows[0]?.quantos ?? (await countViewed(db, all)) };
+interface MostViewedAsked {
+  hoje: string;
+  /** As `firstMonth` has it. */
+  desde: string | null;
+  months: Months;
+  kind: Kind;
+  /** So many are left out. */
+  from?: number;
+}
+interface MostViewed {
+  itens: Visitado[];
+  total: number;
+  aoMenos?: true;
 }
 
-/** Where no row says how many there are. */
-async function countViewed(db: Db, all: SQL): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${all}) v`);
-  return rows[0]!.total;
+/** Some of those viewed most, and how many there are: counted as far as is shown, and no further (decision 45). */
+export async function readMostViewed(
+  db: Db,
+  { hoje, desde, months, kind, from = 0 }: MostViewedAsked,
+): Promise<MostViewed> {
+  const { de, id, nome, from: joined } = named[kind];
+  const { all, order, isOne } = viewed(sumsOf(de, { months, now: hoje.slice(0, 7), desde }));
+  const most = pagedLimits.counted * (1 + Math.floor((from + mostVisited) / pagedLimits.counted));
+  const { rows } = await db.execute<Visitado & { quantos: number } & Record<string, unknown>>(sql`
+    WITH todos AS ${isOne ? sql`NOT MATERIALIZED` : sql`MATERIALIZED`} (${all}),
+      quantos AS (SELECT count(*)::int AS quantos FROM (SELECT FROM todos LIMIT ${most + 1}) q)
+    SELECT ${id} AS id, ${nome} AS nome, v.paginas::int AS paginas, v.contatos::int AS contatos, quantos
+    FROM quantos LEFT JOIN (SELECT * FROM todos ORDER BY ${order} LIMIT ${mostVisited} OFFSET ${from}) v ON true ${joined}
+    ORDER BY v.paginas DESC, v.contatos DESC, v.registro_id`);
+  const itens = rows
+    .filter(({ paginas }) => paginas !== null)
+    .map(({ quantos: _, ...visitado }) => visitado as Visitado);
+  return { itens, ...counted(rows[0]!.quantos, most) };
+}
+
+/** The first month that has counts; null where nothing was counted yet. */
+export async function firstMonth(db: Db): Promise<string | null> {
+  const { rows } = await db.execute<{ desde: string | null }>(
+    sql`SELECT to_char(min(dia), 'YYYY-MM') AS desde FROM visitas_dias WHERE total > 0`,
+  );
+  return rows[0]!.desde;
 }
 
 type Counts = { paginas: number; contatos: number };
@@ -95,22 +114,28 @@ export async function readMonths(db: Db, hoje: string, months: Months): Promise<
     LEFT JOIN visitas_dias v ON v.dia = tempo.dia::date
     GROUP BY tempo.dia ORDER BY tempo.dia`;
   const dias = lastOf(months) === months.mes ? (await db.execute<Counts & { dia: string }>(byDay)).rows : [];
-  const { rows: oldest } = await db.execute<{ desde: string | null }>(
-    sql`SELECT to_char(min(dia), 'YYYY-MM') AS desde FROM visitas_dias WHERE total > 0`,
-  );
+  const desde = await firstMonth(db);
   const [empreendimentos, corretores] = await Promise.all([
-    readMostViewed(db, months, 'empreendimentos'),
-    readMostViewed(db, months, 'corretores'),
+    readMostViewed(db, { hoje, desde, months, kind: 'empreendimentos' }),
+    readMostViewed(db, { hoje, desde, months, kind: 'corretores' }),
   ]);
+  const aoMenos = [
+    ...(empreendimentos.aoMenos ? (['empreendimentos'] as const) : []),
+    ...(corretores.aoMenos ? (['corretores'] as const) : []),
+  ];
   const sum = (name: keyof Counts) => meses.reduce((total, row) => total + row[name], 0);
   return {
     dias,
     meses,
     paginas: sum('paginas'),
     contatos: sum('contatos'),
-    desde: oldest[0]!.desde,
+    desde,
     empreendimentos: empreendimentos.itens,
     corretores: corretores.itens,
-    quantos: { empreendimentos: empreendimentos.total, corretores: corretores.total },
+    quantos: {
+      empreendimentos: empreendimentos.total,
+      corretores: corretores.total,
+      ...(aoMenos.length > 0 && { aoMenos }),
+    },
   };
 }

@@ -10,9 +10,10 @@ import type { Clock } from '#server/kernel/clock.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { mount } from '#server/kernel/http/mount.ts';
 import { defineSlice } from '#server/kernel/slice.ts';
-import { type Months, readMonths, readMostViewed } from './read-months.ts';
+import { firstMonth, readMonths, readMostViewed } from './read-months.ts';
 import { readVisitas } from './read-visitas.ts';
 import type { Visits } from './service.ts';
+import type { Months } from './sums-of.ts';
 
 function inOrder(months: Months): Months {
   if (months.ate !== undefined && months.ate < months.mes)
@@ -34,9 +35,11 @@ function visitasRoutes(
     await visits.flush();
     return readMonths(db, dayInBrazil(clock.now()), months);
   });
-  mount(app, readMaisVistos, ({ params: { mes }, query: { ate, de, aPartir } }) =>
-    readMostViewed(db, inOrder({ mes, ate }), de, aPartir),
-  );
+  mount(app, readMaisVistos, async ({ params: { mes }, query: { ate, de, aPartir } }) => {
+    const months = inOrder({ mes, ate });
+    const hoje = dayInBrazil(clock.now());
+    return readMostViewed(db, { hoje, desde: await firstMonth(db), months, kind: de, from: aPartir });
+  });
   app.addHook('onClose', () => visits.close());
 }
 

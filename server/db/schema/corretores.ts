@@ -131,7 +131,8 @@ export const corretoresValores = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.coluna, t.valor, t.corretorId] }),
-    index('corretores_valores_corretor_id').on(t.corretorId),
+    // What somebody has is read of the index alone.
+    index('corretores_valores_de_quem').on(t.corretorId, t.coluna, t.valor),
   ],
 );
 

@@ -379,15 +379,15 @@ export const visitasDias = pgTable(
 );
 
 /**
- * The counts of a month by hotsite and by corretor: sums of `visitas`, kept by its triggers, so that the most viewed
- * of a month are read without the others.
+ * The counts of a month by hotsite and by corretor, and beside them those of a year and of all time: sums of `visitas`,
+ * kept by its triggers, so that the most viewed of a period are read without the others.
  */
 export const visitasMeses = pgTable(
   'visitas_meses',
   {
-    /** Its first day. */
+    /** Its first day; that of a year; of all time the first of 2000. */
     mes: date('mes').notNull(),
-    /** 'hotsite' or 'corretor': whose the id is. */
+    /** 'hotsite' or 'corretor': whose the id is; with '-ano' or '-total' it is the sum of a year or of all time. */
     de: text('de').notNull(),
     /** 0 as in `visitas`. */
     registroId: integer('registro_id').notNull(),

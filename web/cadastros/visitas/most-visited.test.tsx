@@ -8,9 +8,20 @@ const row = (id: number | null, nome: string, paginas: number, contatos: number)
   paginas,
   contatos,
 });
-const draw = (de: 'empreendimentos' | 'corretores', first: ReturnType<typeof row>[], total: number) =>
+const draw = (
+  de: 'empreendimentos' | 'corretores',
+  first: ReturnType<typeof row>[],
+  total: number,
+  aoMenos?: boolean,
+) =>
   drawnWith(
-    <MostVisited de={de} period={{ de: '2026-01', ate: '2026-03' } as never} first={first} total={total} />,
+    <MostVisited
+      de={de}
+      period={{ de: '2026-01', ate: '2026-03' } as never}
+      first={first}
+      total={total}
+      aoMenos={aoMenos}
+    />,
     {},
   );
 
@@ -32,5 +43,11 @@ it('of more than are shown it says of how many, and shows more when asked', asyn
   const lines = await draw('corretores', [row(7, 'Lia', 2, 0)], 1300);
   expect(lines).toContain('p role=status “Os 1 mais vistos de 1.300”');
   expect(lines).toContain('a href=/admin/corretores/7?aba=visitas “Lia” “2 visitas” “· 0 contatos”');
+  expect(lines.at(-1)).toBe('button type=button aria-busy=false “Mostrar mais” “corretores”');
+});
+
+it('of more than were counted it says so, and has more to show', async () => {
+  const lines = await draw('corretores', [row(7, 'Lia', 2, 0)], 1, true);
+  expect(lines).toContain('p role=status “Os 1 mais vistos de mais de 1”');
   expect(lines.at(-1)).toBe('button type=button aria-busy=false “Mostrar mais” “corretores”');
 });

@@ -14,8 +14,9 @@ interface Props {
   period: Period;
   /** The first of them. */
   first: readonly Visitado[];
-  /** How many there are. */
+  /** How many there are, or at least. */
   total: number;
+  aoMenos?: boolean | undefined;
 }
 
 const kinds: Record<Kind, { title: string; many: string; path: string }> = {
@@ -28,7 +29,7 @@ const kinds: Record<Kind, { title: string; many: string; path: string }> = {
 };
 
 /** The others of a period, read when they are asked for. */
-function useOthers({ de, period, first, total }: Props) {
+function useOthers({ de, period, first, total, aoMenos = false }: Props) {
   const [asked, setAsked] = useState(false);
   const { data, hasNextPage, fetchNextPage, isFetching, isError } = useInfiniteQuery({
     queryKey: [readMaisVistos.path, period, de],
@@ -37,33 +38,38 @@ function useOthers({ de, period, first, total }: Props) {
     initialPageParam: first.length,
     getNextPageParam: (last, _, from) => {
       const next = from + last.itens.length;
-      return last.itens.length > 0 && next < last.total ? next : undefined;
+      return last.itens.length > 0 && (last.aoMenos || next < last.total) ? next : undefined;
     },
     enabled: asked,
   });
+  const counted = data?.pages.at(-1) ?? { total, aoMenos };
   return {
     others: data?.pages.flatMap(({ itens }) => itens) ?? [],
-    hasMore: data ? hasNextPage : first.length < total,
+    counted,
+    hasMore: data ? hasNextPage : aoMenos || first.length < total,
     isReading: isFetching,
     isFailed: isError,
     readMore: () => (asked ? void fetchNextPage() : setAsked(true)),
   };
 }
 
+const howMany = ({ total, aoMenos = false }: { total: number; aoMenos?: boolean | undefined }) =>
+  `${aoMenos ? 'mais de ' : ''}${total.toLocaleString('pt-BR')}`;
+
 /** Whose pages were opened most, with a bar for each one's share of the first. */
 export function MostVisited(props: Props) {
-  const { first, total } = props;
+  const { first } = props;
   const { title, many, path } = kinds[props.de];
-  const { others, hasMore, isReading, isFailed, readMore } = useOthers(props);
+  const { others, counted, hasMore, isReading, isFailed, readMore } = useOthers(props);
   const rows = [...first, ...others];
   const most = Math.max(1, ...rows.map(({ paginas }) => paginas));
   return (
     <section aria-label={title} className="min-w-0 rounded-xl border border-line bg-surface pt-3 pb-2">
       <h2 className="px-5 font-semibold tracking-tight">{title}</h2>
       <p role="status" className="px-5 text-[13px] text-muted tabular-nums">
-        {rows.length < total
-          ? `Os ${rows.length.toLocaleString('pt-BR')} mais vistos de ${total.toLocaleString('pt-BR')}`
-          : others.length > 0 && `Todos os ${total.toLocaleString('pt-BR')}`}
+        {hasMore
+          ? `Os ${rows.length.toLocaleString('pt-BR')} mais vistos de ${howMany(counted)}`
+          : others.length > 0 && `Todos os ${rows.length.toLocaleString('pt-BR')}`}
       </p>
       <ol className="mt-1">
         {rows.map(({ id, nome, paginas, contatos }, place) => (

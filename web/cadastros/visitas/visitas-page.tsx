@@ -74,6 +74,7 @@ function Shown({ period, visitas }: { period: Period; visitas: VisitasDoMes }) {
           period={period}
           first={empreendimentos}
           total={quantos.empreendimentos}
+          aoMenos={quantos.aoMenos?.includes('empreendimentos')}
         />
         <MostVisited
           key={`corretores ${period.de} ${period.ate}`}
@@ -81,6 +82,7 @@ function Shown({ period, visitas }: { period: Period; visitas: VisitasDoMes }) {
           period={period}
           first={corretores}
           total={quantos.corretores}
+          aoMenos={quantos.aoMenos?.includes('corretores')}
         />
       </div>
     </>
