@@ -13,7 +13,7 @@ const corretores = 10_000;
 /**
  * The panel's calls against their limits: the list of 5,571 cities against the same bytes from a bare server;
  * search, read and create against bare Node with the same PostgreSQL; an upload against the image library
- * alone.
+ * behind a bare server.
  */
 export async function benchApi(rounds: number): Promise<Row[]> {
   const work = mkdtempSync(join(tmpdir(), 'portal-bench-'));
@@ -25,7 +25,7 @@ export async function benchApi(rounds: number): Promise<Row[]> {
     const embedded = await startProduct(data.path);
     await embedded.call('POST', '/api/territorio/ibge', {});
     const oneProcess = await benchList(embedded, work, rounds, 'one process', [0.75, 0.8, 0.8]);
-    const upload = await benchUpload(embedded, rounds);
+    const upload = await benchUpload(embedded, work, rounds);
     await embedded.stop();
 
     const onPostgres = await startProduct(other.path, { DATABASE_URL: postgres.url });

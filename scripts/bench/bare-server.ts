@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { createSharpImages } from '#server/adapters/images/sharp.ts';
 
 /**
  * The reference limits, in a separate process like the product: a bare server sending the same answer,
- * compressed and not, and one making the product's PostgreSQL queries, without anything else. Arguments:
+ * compressed and not, one making the product's PostgreSQL queries, and one receiving a picture for the image
+ * library, without anything else. Arguments:
  * port, file of the bytes, database URL ('' for none), and as JSON the product's headers of each form.
  */
 const [port, file, databaseUrl, headersJson] = process.argv.slice(2);
@@ -18,6 +20,7 @@ const br = brotliCompressSync(body);
 const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 10 }) : null;
 const json = 'application/json; charset=utf-8';
 let made = 0;
+const images = createSharpImages({ concurrency: 4 });
 
 const statements = {
   read: `SELECT * FROM corretores WHERE id = $1 AND excluido_em IS NULL`,
@@ -70,6 +73,13 @@ createServer(async (request, reply) => {
       contatoTelefone,
     ]);
     return sendJson(rows[0]);
+  }
+  if (url.pathname === '/upload') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const form = Buffer.concat(chunks);
+    await images.optimizeUpload(form.subarray(form.indexOf('\r\n\r\n') + 4, form.lastIndexOf('\r\n--')));
+    return sendJson({ success: true });
   }
   send(404, {});
 }).listen(Number(port), '127.0.0.1', () => console.log('ready'));
