@@ -103,7 +103,13 @@ export function withoutChatter(text: string): string {
         !isPlace(words)
       )
         words.shift();
-      while (words.length > 1 && isAround(words.at(-1)!) && !isCapital(words, words.length - 1)) words.pop();
+      while (
+        words.length > 1 &&
+        isAround(words.at(-1)!) &&
+        !isCapital(words, words.length - 1) &&
+        !endsInPlace(words)
+      )
+        words.pop();
       return words.join(' ');
     })
     .join(', ');
@@ -116,6 +122,10 @@ const isNamesBom = ([first, second]: string[]) =>
 /** 'menino deus e …': a place, though it begins as one speaks to somebody. */
 const isPlace = (words: string[]) =>
   words.length > 1 && [2, 3].some((count) => placeNamed(words.slice(0, count).map(bare).join(' ')) !== null);
+
+/** 'valinhos e rio claro', 'campo bom': a place, though it ends as one assents. */
+const endsInPlace = (words: string[]) =>
+  words.length > 1 && [2, 3].some((count) => placeNamed(words.slice(-count).map(bare).join(' ')) !== null);
 
 /** 'Boa Vista': a capital in the midst of a text is a name's. */
 const isCapital = (words: string[], at: number) => {
@@ -140,7 +150,9 @@ export const mayBeName = (text: string, isFull = false): boolean => {
   // 'João dos Santos Filho'
   const plain =
     isFull && own.length > 2 && /^(?:filho|neto|junior)$/.test(own.at(-1)!) ? own.slice(0, -1) : own;
-  if (plain.some((word) => everyday.has(word) || isSlip(word))) return false;
+  // 'Jhon das Casas' is called after his trade.
+  if (plain.some((word, at) => !(at > 0 && trade.has(word)) && (everyday.has(word) || isSlip(word))))
+    return false;
   if (isFull) return true;
   return !writtenOf(text).some((word) => {
     const folded = foldText(word);
@@ -163,7 +175,9 @@ export function placeCertainty(text: string): 'sure' | 'doubtful' | null {
   // 'Bom Pastor', 'Boa Esperança', 'Meia Praia', 'Três Figueiras'
   const named = folded
     .replace(/\bbo[am] (?!dia|tarde|noite|para|pra|se\b|isso)(?=[a-z]{3})/g, '')
-    .replace(countingName, '');
+    .replace(countingName, '')
+    // 'Casa Amarela', 'Casa Verde'
+    .replace(/\bcasa (?=amarela|verde|forte|nova|branca|caiada|grande|blanca)/g, '');
   const own = wordsOf(named).filter((word) => !particles.has(word));
   if (own.length === 0 || own.length > 12) return null;
   if (own.some((word) => everyday.has(word) || everyday.has(normalize(word)))) return null;

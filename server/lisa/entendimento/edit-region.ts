@@ -277,9 +277,22 @@ const byMistake =
 const isNotIs =
   /(?<!\p{L})n[ãa]o (?:é|eh|era) (?:o |a |em |n[oa] )?(\p{Lu}[\p{L}\s]*?)[.;,]\s*(?:é|eh|e sim|mas(?: é)?)\s+(?:o |a |em |n[oa] )?(?=\p{Lu})([\p{L}\s]+)/gu;
 
+const dropsAndKeeps = new RegExp(
+  `^\\W*(?:(?:ah|opa|ops|olha|n[ãa]o|e),?\\s+)*${removes}\\s+(?:o |a |os |as )?${place}\\s*,.*?(?<!\\p{L})(?:deixa|deixe|fica|ficam|mant[ée]m|é|s[ãa]o)\\s+(?:(?:s[óo]|somente|apenas|com)\\s+)*${rest}${end}`,
+  'iu',
+);
+
+/** 'Tira Canoas, deixa só Porto Alegre' tells the whole of it, whatever was told before. */
+function keptInstead(said: string): string | null {
+  const [, dropped, kept] = dropsAndKeeps.exec(said) ?? [];
+  if (dropped === undefined || kept === undefined || !findPlaces(dropped).isKnown) return null;
+  const found = findPlaces(kept);
+  return found.isKnown ? joined(found.places) : null;
+}
+
 /** The region that stays after 'tira X e põe Y'; null if the message changes no part of it. */
 export function editRegion(regiao: string | null, said: string): string | null {
-  if (regiao === null) return null;
+  if (regiao === null) return keptInstead(said);
   const text = said
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ')
     .replace(/(?:[\s,]+(?:k{2,}|(?:rs)+|viu|n[ée]|querid[oa]|obrigad[oa]|por favor))+[\s.!]*$/iu, '')
@@ -311,5 +324,5 @@ export function editRegion(regiao: string | null, said: string): string | null {
     after = edited;
     isChanged = true;
   }
-  return isChanged ? joined(after) : null;
+  return isChanged ? joined(after) : keptInstead(text);
 }

@@ -179,6 +179,39 @@ function runTogether(text: string, isAmongOthers: boolean): string[] | null {
   return found.length > 1 ? found : null;
 }
 
+/** What may be said before the first place, and names none. */
+const talk = new Set(
+  'olha olhe oi entao moca eu e eh mais muito so la aqui ai ali assim tipo faco pego atendo atuo trabalho fico ando rodo vendo basicamente geralmente normalmente costumo sempre no na em nos nas o a os as de da do'.split(
+    ' ',
+  ),
+);
+
+/** 'Olhe, é mais Casa Amarela': the place at the end of what only leads to it. */
+function placeAtEnd(text: string): string | null {
+  const words = text.split(/\s+/);
+  for (let at = 1; at < words.length; at++) {
+    if (!talk.has(keyOf(words[at - 1]!))) return null;
+    const name = placeNamed(words.slice(at).join(' '));
+    if (name) return name;
+  }
+  return null;
+}
+
+/** 'Olhe, é mais Casa Amarela', of a place that is none of ours: what bears a capital after what only leads to it. */
+function withoutTalk(text: string): string {
+  const words = text.split(/\s+/);
+  const from = words.findIndex((word) => !talk.has(keyOf(word)));
+  return from > 0 && /^\p{Lu}/u.test(words[from]!) ? words.slice(from).join(' ') : text;
+}
+
+/** 'Na Graça na Barra': each place behind its own preposition; null if one of them is none. */
+function afterEach(text: string): string[] | null {
+  const parts = text.split(/(?:^|\s+)(?:na|no|nas|nos)\s+/iu).filter(Boolean);
+  if (parts.length < 2) return null;
+  const found = parts.map((part) => placeNamed(part) ?? nearlyNamed(part));
+  return found.every((name) => name !== null) ? found : null;
+}
+
 export interface PlacesFound {
   places: string[];
   /** Whether all of them are stored names. */
@@ -269,12 +302,22 @@ export function findPlaces(text: string): PlacesFound {
       places.push(inside);
       continue;
     }
+    const ending = placeAtEnd(kept);
+    if (ending) {
+      places.push(ending);
+      continue;
+    }
+    const listed = afterEach(kept);
+    if (listed) {
+      places.push(...listed);
+      continue;
+    }
     const several = runTogether(kept, parts.length > 1);
     if (several) {
       places.push(...several);
       continue;
     }
-    places.push(writtenOut(kept));
+    places.push(writtenOut(withoutTalk(kept)));
     isKnown = false;
   }
   // 'ZO de SP (Zona Oeste)' names one.

@@ -30,6 +30,12 @@ const explained = /^(.*?(?<!\p{L})(\p{L}{2,})(?!\p{L}).*?),?\s+(?:é|eh)\s+\2\s+
 const tag =
   /(?<=\p{L}),?\s*(?:t[áa](?: bom)?|ok|viu|n[ée]|certo|beleza|blz|pode ser|combinado|fica bom)\s*\?+\s*$/iu;
 
+/** 'Jhon das Casas kkk é sério' */
+const sworn =
+  /(?<=\p{L})[\s,.]*(?:k{2,}|rs+|(?:ha){2,})?[\s,.]*(?:(?:é|eh) s[ée]rio|s[ée]rio mesmo|(?:é|eh) verdade|eu juro|juro|t[ôo] falando s[ée]rio|n[ãa]o (?:ri|ria)|pode rir)(?!\p{L})\W*$/iu;
+
+export const withoutOath = (text: string): string => text.replace(sworn, '');
+
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(said: string, nome: string | null = null): BareAnswer | null {
   const text = said.replace(explained, '$1').replace(tag, '');

@@ -1,4 +1,6 @@
+import { numberWordValues } from '#contract/base/number-words.ts';
 import { foldText } from '#contract/base/text.ts';
+import { isNumberWord } from './number-words-meant.ts';
 import { withSpokenDigits } from './spoken-digits.ts';
 
 const address =
@@ -6,7 +8,10 @@ const address =
 
 /** Written by ear: 'aroba', 'gmeil', 'rotmail'. */
 const byEar: readonly [RegExp, string][] = [
-  [/(?<!\p{L})(?:aroba|arrouba|arob|arrobas|arruba|aroubá)(?!\p{L})/giu, 'arroba'],
+  [/(?<!\p{L})ar{1,2}o?u?bb?a*s?(?!\p{L})/giu, 'arroba'],
+  // 'lindalva ponto arruda, arroba outlook, ponto com': commas of a dictation.
+  [/\s*,\s*(?=(?:arroba|ponto)(?!\p{L}))/giu, ' '],
+  [/(?<=(?:arroba|ponto))\s*,\s*(?=\p{L})/giu, ' '],
   [/(?<![@.\p{L}])(?:gmeil|gimeil|gimail|jmail|jimeil|gemail|gmeio|gimeio|g mail)(?!\p{L})/giu, 'gmail'],
   [/(?<![@.\p{L}])(?:rotmail|hotmeil|rotmeil|otmail|hot mail|rot mail|hotimail)(?!\p{L})/giu, 'hotmail'],
   [/(?<![@.\p{L}])(?:outluk|autlook|outlok|autluque|out look)(?!\p{L})/giu, 'outlook'],
@@ -42,6 +47,8 @@ function spelledOut(text: string): string {
       .replace(/\s+(?:traco|tracinho|hifen)\s+/g, '-')
       .replace(/\s*[([{]\s*ponto\s*[)\]}]\s*/g, '.')
       .replace(/\s+ponto\s+/g, '.')
+      // 'nonata.brito 61@…': the number belongs to what bears a point.
+      .replace(/(?<![a-z0-9._-])([a-z]+[._][a-z0-9._]+) (\d{1,6})(?=@)/g, '$1$2')
       // A space next to '@' is a typo only before a valid ending: '@nome' is an account.
       .replace(/\s*@\s*(?=[a-z0-9.-]+\s?[.,]\s?(?:com|net|org|br|io|me|info|imb|adv|eng)\b)/g, '@')
       // 'gmail . com' and 'gmail,com': mistyped full stops.
@@ -55,7 +62,7 @@ const boundary =
 
 /** How a dictated address is joined. */
 const joins =
-  /\b(?:tudo junto|junto|tudo|sem (?:espa[cç]o|acento|ponto)|com ponto|em n[uú]meros?|em algarismos?|(?:em |tudo )?(?:letras? )?min[uú]scul\w+|no meio|assim)\b/giu;
+  /\b(?:tudo junto|(?:tudo )?(?:emendad[oa]|grudad[oa]|coladinh[oa])|(?:tudo )?uma palavra s[óo]|junto|tudo|sem (?:espa[cç]o|acento|ponto)|com ponto|em n[uú]meros?|em algarismos?|(?:em |tudo )?(?:letras? )?min[uú]scul\w+|no meio|assim)\b/giu;
 
 /** What leads to an address that is dictated: 'pode mandar pra', 'anote por favor', 'o que eu uso é'. */
 const leads = new Set(
@@ -88,7 +95,7 @@ function dictated(text: string): string {
   const at = /\s*,?\s*(?:\barroba\b|@)/iu.exec(text);
   if (!at || !/\s/.test(text.slice(0, at.index).trim())) return text;
   const isJoined =
-    /\b(?:tudo junto|junto|sem (?:espa[cç]o|acento|ponto)|com ponto|min[uú]scul\w+|underline|underscore|tra[cç]o)\b/iu.test(
+    /\b(?:tudo junto|junto|emendad[oa]|grudad[oa]|coladinh[oa]|uma palavra s[óo]|sem (?:espa[cç]o|acento|ponto)|com ponto|min[uú]scul\w+|underline|underscore|tra[cç]o)\b/iu.test(
       text.replace(/(?<!\p{L})ponto\s+com(?:\s+ponto\s+br)?(?!\p{L})/giu, ' '),
     );
   const before = text.slice(0, at.index);
@@ -107,6 +114,9 @@ function dictated(text: string): string {
     : local.split(/[,:;]\s+/).findLast((part) => /\p{L}{2}|\d/u.test(part.replace(joins, ' ')));
   local = withoutLeads((told ?? local).trim().split(/\s+/)).join(' ');
   local = withSpokenDigits(local)
+    .replace(/\p{L}+/gu, (word) =>
+      (numberWordValues[foldText(word)] ?? 0) >= 11 ? String(numberWordValues[foldText(word)]) : word,
+    )
     .replace(joins, ' ')
     .replace(/\s+(?:underline|underscore|sublinhado)\s+/giu, '_')
     .replace(/\s+(?:tra[cç]o|tracinho|h[ií]fen)\s+/giu, '-')
@@ -123,8 +133,28 @@ function dictated(text: string): string {
 const replaced =
   /\b(?:bot[ae]|coloc[ao]\w*|coloque|poe|ponha|prefiro|melhor|errei|ops|opa|perdi|esquec[ei]\w*|ess[ea] (?:ai )?nao|nao (?:uso|abro|funciona|existe|tenho|lembro)|em vez|no lugar)\b/;
 
+/** 'ivone mil novecentos e sessenta e nove arroba …': the number before the sign is told in words. */
+function withNumberBeforeSign(text: string): string {
+  const at = /\s+arroba(?!\p{L})/iu.exec(text);
+  if (at === null) return text;
+  const words = text.slice(0, at.index).split(/\s+/);
+  let from = words.length;
+  while (from > 0 && (isNumberWord(foldText(words[from - 1]!)) || foldText(words[from - 1]!) === 'e'))
+    from -= 1;
+  while (from < words.length && foldText(words[from]!) === 'e') from += 1;
+  const run = words.slice(from).join(' ');
+  if (from === 0 || run === '' || /^(?:um|uma|meia)$/i.test(run)) return text;
+  const one = numberWordValues[foldText(run)];
+  const figures = one === undefined ? withSpokenDigits(run) : String(one);
+  if (!/^\d+$/.test(figures)) return text;
+  const before = words.slice(0, from);
+  const isAlone = before.slice(0, -1).every((word) => leads.has(foldText(word)));
+  const isJoined = isAlone && /^\p{L}{3,}$/u.test(before.at(-1)!) && !leads.has(foldText(before.at(-1)!));
+  return `${before.join(' ')}${isJoined ? '' : ' '}${figures}${text.slice(at.index)}`;
+}
+
 const written = (text: string) =>
-  spelledOut(dictated(asSpelt(text)))
+  spelledOut(dictated(withNumberBeforeSign(asSpelt(text))))
     // 'fulano arroba gmail': everybody knows the rest.
     .replace(/@(gmail|hotmail|outlook|icloud|live)(?![a-z0-9.-])/g, '@$1.com')
     .replace(/@(uol|terra|bol|ig)(?![a-z0-9.-])/g, '@$1.com.br');

@@ -22,6 +22,8 @@ export function readNomeGuerra(text: string, isAsked: boolean): string | null {
   if (!isAsked && !isLed && shown === null) return null;
   if (line.includes('?')) return null;
   const rest = (isLed || shown === null ? line.replace(lead, '') : shown)
+    // 'com G: Diego Sanches' spells it first.
+    .replace(/^[^:]{0,16}:\s*(?=\p{Lu})/u, '')
     .replace(/["“”'‘’`*_]+/gu, (marks, at: number, whole: string) =>
       // Keeps an apostrophe within a name: D'Ávila.
       /\p{L}/u.test(whole[at - 1] ?? '') && /\p{L}/u.test(whole[at + marks.length] ?? '') ? marks : '',

@@ -99,16 +99,16 @@ function pair(first: Amount, second: Amount): [number, number] {
 }
 
 const upTo =
-  /(?:\bate|\b(?:maximo|teto|limite) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao (?:passa|passo|passamos|subo|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
+  /(?:\bate|\b(?:(?:preco|valor|limite) (?:mais alto|mais caro|maior|de cima)|(?:maior|mais alto) (?:preco|valor))(?: (?:para|pra|e|eh|era|seria|fica|vai ser|agora e))?|\b(?:maximo|max|teto|limite) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao (?:passa|passo|passamos|subo|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
 const upToAfter = /^\s*(?:reais )?(?:no maximo|de teto|(?:pra|para|p) (?:baixo|baicho)|ou menos|maximo)/;
 const from =
-  /(?:\ba partir d[eo]s?|\b(?:minimo|piso) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
+  /(?:\ba partir d[eo]s?|\b(?:(?:preco|valor) (?:mais baixo|mais barato|menor|de baixo)|(?:menor|mais baixo) (?:preco|valor))(?: (?:para|pra|e|eh|era|seria|fica|vai ser|agora e))?|\b(?:minimo|min|piso) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
 const fromAfter =
-  /^\s*(?:reais )?(?:\+|ou mais|(?:pra|para|por?|p) (?:cima|sima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
+  /^\s*(?:reais )?(?:d?ai )?(?:\+|ou mais|(?:pra|para|por?|p) (?:cima|sima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const refused =
   /\b(?:(?:nao|nem) (?:\w+ ){0,3}|(?=nada ))(?:nada|imove(?:l|is)|coisa|apartamentos?|casas?)? ?(?:que (?:seja|custe) )?(?:abaixo de|acima d[eo]|menos (?:de|que)|mais (?:de|que)|menor que|maior que)\s*(?:r\$\s*)?$/;
 const notDone =
-  '(?:,|ja)?\\s*(?:eu )?(?:ja )?(?:nem|nao)\\b(?! (?:tem|ha|tenho|existe|mais nem menos|menos nem mais)\\b)';
+  '(?:,|ja)?\\s*(?:eu )?(?:ja )?(?:nem|nao)\\b(?! (?:tem|ha|tenho|existe|ponho|boto|coloco|estabeleco|imponho|limito|mais nem menos|menos nem mais)\\b)';
 const refusal = new RegExp(`^\\s*${notDone}`);
 const aboveRefused = new RegExp(
   `^\\s*(?:reais )?(?:(?:pra|para|p) (?:cima|sima|riba|frente)|acima|em diante|ou mais)\\s*${notDone}`,
@@ -123,7 +123,8 @@ const mentions =
   /r\$|\b(?:mil|milh\w+|mi|mm|k|kk|reais|faixa|preco|valor|valores|ticket)\b|\d(?:k|mi|mm|m)\b/;
 
 /** 'de 200, não, de 250 a 800 mil': what is taken back is not meant. */
-const takenBack = /[,.]\s?(?:nao|digo|alias|quer dizer|ops|opa|perai|errei|melhor)[,.:]? /g;
+const takenBack =
+  /[,.]\s?(?:nao(?! (?:mais|menos|pass[ao]|acima|abaixo|ultrapass\w+|ponho|boto|tem|tenho|vendo|pego|faco)\b)|digo|alias|quer dizer|ops|opa|perai|errei|melhor)[,.:]? /g;
 function meant(folded: string): { told: string; before: string | null } {
   const last = [...folded.matchAll(takenBack)].at(-1);
   const [before, after] = last
@@ -131,6 +132,11 @@ function meant(folded: string): { told: string; before: string | null } {
     : ['', ''];
   return /\d/.test(before) && /\d/.test(after) ? { told: after, before } : { told: folded, before: null };
 }
+
+/** 'Vendi um de seis milhões ano passado, mas o normal é de 800 mil a 2 milhões': what was sold once is no range. */
+const sale =
+  /^.*\b(?:vendi|vendemos|vendeu|fechei|fechamos|aluguei|intermediei|peguei)\b.*?\d?.*?\b(?:mas|porem|so que)\b (?=.*\b(?:normal|comum|costume|geral|faixa|media|forte|dia a dia|geralmente|normalmente|maioria)\b.*)/;
+const withoutSale = (folded: string): string => folded.replace(sale, '');
 
 /** 'R$ 800.000,00 (oitocentos mil reais)' */
 const spelledAgain = / ?\((?=[^()]*\b(?:mil|milh\w+|reais)\b)[^()\d]*\)/g;
@@ -144,8 +150,10 @@ const largest = 1e12;
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
   const { told, before: retracted } = meant(
-    foldText(withNumberWords(text))
+    withoutSale(foldText(withNumberWords(text)))
       .replace(spelledAgain, '')
+      .replace(/\bmilhaozi\w+/g, 'milhao')
+      .replace(/\bn (?=pass[ao]\b|mais de\b|menos de\b)/g, 'nao ')
       .replace(/(?<=\d[a-z ]{0,8})\bp\/ ?/g, 'para '),
   );
   const found = rangeIn(told, isAsked);

@@ -44,7 +44,7 @@ import { mended as asMended, withoutTakenBack } from './mended.ts';
 import { readOwnPhone } from './own-phone.ts';
 import { placeAlone } from './place-alone.ts';
 import { placeNames } from './place-names.ts';
-import { hasNoNomeGuerra } from './read-bare.ts';
+import { hasNoNomeGuerra, withoutOath } from './read-bare.ts';
 import { withPartCorrections, withParts } from './read-by-part.ts';
 import { emailsIn as addressesIn } from './read-email.ts';
 import { withoutSpokenMarks } from './spoken-marks.ts';
@@ -409,7 +409,7 @@ function answerIn(text: string, pending: Question | null, regiao: string | null)
   // 'Moema não, Pinheiros' changes what is known of it.
   if (pending === 'regiao' && editRegion(regiao, text) !== null) return withoutApposition(text);
   if (pending === 'regiao') return withoutApposition(withoutExceptions(weatherless(text)));
-  if (pending === 'nomeGuerra') return withoutTakenBack(text);
+  if (pending === 'nomeGuerra') return withoutTakenBack(withoutOath(text));
   // 'O nome todo? Ou só Kauane Brito' asks which.
   return (pending === 'nome' || pending === 'contato') && /\?\s*ou(?!\p{L})/iu.test(text) ? '' : text;
 }

@@ -41,7 +41,9 @@ export function understandMessage(
     .slice(0, longestMessage)
     .replace(/(?<=(?:meu|o|do|no|n[úu]mero) )(?:cresce|crese|cresci|cressi|creche)(?!\p{L})/giu, 'CRECI');
   const email = readEmail(text);
-  const precos = asked === 'creci' && !/\d/.test(text) ? null : readPrecos(text, asked === 'precos');
+  // 'O CRECI é sete três cinco um' tells no price, though one is asked for.
+  const priced = /\bcreci\b/i.test(text) ? withSpokenDigits(text) : text;
+  const precos = asked === 'creci' && !/\d/.test(text) ? null : readPrecos(priced, asked === 'precos');
   // '300' in 'de 300 a 800 mil' is not a registration.
   const isNumberAsked = asked === 'creci';
   const told = isNumberAsked || /\bcre(?:ci|sci)\b/i.test(text) ? withSpokenDigits(text) : text;

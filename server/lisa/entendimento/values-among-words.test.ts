@@ -169,3 +169,48 @@ it('a working name is changed after something else was said, and is no region', 
   const { said } = at('regiao', 'Pensando bem, põe Tai Guima', { nome: 'Taísa Guimarães', known });
   expect([said.nomeGuerra, said.regiao]).toEqual(['Tai Guima', null]);
 });
+
+it.each([
+  ['ivonecasas mil novecentos e sessenta e nove arroba exemplo ponto com', 'ivonecasas1969@exemplo.com'],
+  ['anota aí rosa ponto brito sessenta e um arroba exemplo ponto com', 'rosa.brito61@exemplo.com'],
+  ['lindalva ponto arruda, arroba exemplo, ponto com', 'lindalva.arruda@exemplo.com'],
+  ['tai ponto cordeiro arrobaa exemplo ponto com', 'tai.cordeiro@exemplo.com'],
+  ['erivan bezerra setenta tudo emendado arroba exemplo ponto com', 'erivanbezerra70@exemplo.com'],
+])('a dictated address is read with its numbers and pauses: %j', (message, email) => {
+  expect(at('email', message).said.email).toBe(email);
+});
+
+it.each([
+  [
+    'vendi um de seis milhões ano passado mas o normal meu é de oitocentos mil a dois milhões',
+    '800000.00',
+    '2000000.00',
+  ],
+  ['não menos de 150 mil, não mais de 700', '150000.00', '700000.00'],
+  ['acima de duzentos mil, não ponho limite', '200000.00', null],
+  ['300 mil\ndaí pra cima', '300000.00', null],
+  ['o preço mais alto é oitocentos mil', null, '800000.00'],
+])('a range is read beside what was sold once and by how its ends are called: %j', (message, min, max) => {
+  expect(at('precos', message).said.precos).toEqual({ min, max });
+});
+
+it('a registration told in words is no price', () => {
+  const known: Question[] = ['nome', 'creci', 'email', 'nomeGuerra', 'regiao'];
+  const { said } = at('precos', 'falei errado lá atrás, o creci é sete três cinco um', { known });
+  expect([said.creci?.numero, said.precos]).toEqual(['7351', null]);
+});
+
+it.each([
+  ['cps, valinhos e rio claro', 'Campinas, Valinhos e Rio Claro'],
+  ['Sapiranga e Campo Bom', 'Sapiranga e Campo Bom'],
+  ['olhe, é mais Casa Amarela e Casa Forte', 'Casa Amarela e Casa Forte'],
+  ['é na grasa na barra e na vitoria', 'Graça, Barra e Vitória'],
+  ['tira canoas, me confundi kkk deixa só poa', 'Porto Alegre'],
+  ['tira rio claro, fica campinas e valinhos', 'Campinas e Valinhos'],
+])('a region is told with what stands around it: %j', (message, regiao) => {
+  expect(at('regiao', message, { known: ['nomeGuerra'] }).said.regiao).toBe(regiao);
+});
+
+it('who is called after his trade swears to it', () => {
+  expect(at('nomeGuerra', 'Jhon das Casas kkk é sério').said.nomeGuerra).toBe('Jhon das Casas');
+});

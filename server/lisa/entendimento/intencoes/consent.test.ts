@@ -89,3 +89,36 @@ it('a concord that is manifested in an aside is a yes', () => {
   const said = normalize('Manifesto, por meio desta, minha concordância com o tratamento dos dados.');
   expect(readConsent(said)).toMatchObject({ verdict: 'sim', isDoubtful: false });
 });
+
+it.each([
+  'se não tiver custo, pode ser',
+  'se tirar o centro pode mandar',
+  'acho que quero',
+  'acho que sim mas não tenho certeza',
+  'não sei se tá certo',
+  'ah claro, mais um golpe no zap',
+  'sim, claro, e papai noel existe',
+  'ah tá bom, confia',
+  'tá, e eu sou o papa',
+  'certeza que é furada',
+  'me explica direito que eu aceito',
+  'o resto tá certo',
+  'está bom, só falta a foto',
+  'por mim tá, mas minha sócia ainda vai ver',
+  'sim pra quem tem tempo, que não é meu caso',
+  'recebi sim, obrigado',
+  'sim, é ele',
+  'sou a Carla sim',
+])('a condition, a doubt, irony and what answers something else are no yes to act on: %j', (message) => {
+  expect(taken(message)).not.toBe('sim');
+});
+
+it.each([
+  'quero, mas vê se não enrola',
+  'vou fazer, mas se enrolar eu saio',
+  'na verdade quero sim, tava só com medo de ser golpe',
+  'acho que tá tudo certo, pode enviar',
+  'se quiser pode mandar sim',
+])('a yes that only threatens, was afraid or thinks first is one: %j', (message) => {
+  expect(taken(message)).toBe('sim');
+});

@@ -76,6 +76,10 @@ function marksOf(said: string): Found[] {
   return found;
 }
 
+/** 'Acho que sim', 'não sei se tá certo': a yes that is not sure of itself. */
+const hedged =
+  /\b(?:acho que(?! (?:e )?(?:logico|claro|obvio))|nao sei se|talvez|parece que|parece|quem sabe|deve (?:estar|ser)|creio que|imagino que|provavelmente|quase)(?: [a-z]+){0,3} $/;
+
 /** Words with which somebody takes back what they just said. */
 const turnsAround =
   /\b(?:na verdade|quer dizer|pensando bem|mudei de ideia|melhor|ah|ops|opa|perai|espera|alias|mas|nao+|digo|so que|porem|desculpa|brincadeira|brincando|zoando|zoeira|mentira|risada)\b/;
@@ -128,6 +132,7 @@ export function readConsent(said: string): Consent {
     return answer(last.mark === 'S' ? 'sim' : 'nao', !isTurned, last);
   }
   // 'Se tiver mensalidade eu já tô fora' sets a condition.
+  const isHedged = (mark: Found) => hedged.test(said.slice(0, mark.at).replace(/^.*[.?] /, ''));
   if (strongNo) return answer('nao', ifBefore.test(said.slice(0, strongNo.at)), strongNo);
   if (strongYes) {
     // 'Deixa eu ver. Tá certo sim, manda' says yes in the end.
@@ -139,7 +144,10 @@ export function readConsent(said: string): Consent {
     // Who takes leave after a plain yes has said it.
     const isPlain =
       condition?.said === 'tchau' && /^(?:sim|quero|aceito|confirmo|autorizo)/.test(strongYes.said);
-    return answer('sim', (condition !== undefined && !isPlain) || tookNote.test(said), strongYes);
+    const isAlone = of('S').length === 1 && weakYes === undefined;
+    const isDoubtful =
+      (condition !== undefined && !isPlain) || tookNote.test(said) || (isAlone && isHedged(strongYes));
+    return answer('sim', isDoubtful, strongYes);
   }
   if (later) return answer('adia', false, later);
   if (weakNo && weakYes) {
@@ -150,6 +158,10 @@ export function readConsent(said: string): Consent {
   if (weakNo) return answer('nao', condition !== undefined, weakNo);
   // 'Certo, e qual a comissão?' waits for an answer; 'ok, como faço?' does not.
   if (weakYes)
-    return answer('sim', condition !== undefined || asksFirst(said) || tookNote.test(said), weakYes);
+    return answer(
+      'sim',
+      condition !== undefined || asksFirst(said) || tookNote.test(said) || isHedged(weakYes),
+      weakYes,
+    );
   return answer(null, false, undefined);
 }

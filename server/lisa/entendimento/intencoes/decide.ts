@@ -31,10 +31,8 @@ export function decide(
   // Of letters beaten at random nothing is believed.
   const isNoise = seen.length === 1 && seen[0]!.intent === 'sem-sentido';
   const believed = isNoise ? new Map<Intent, number>() : beliefs;
-  const intents = refusedFirst(
-    askedAtLeast(settled(withBeliefs(seen, believed, circumstances), circumstances), circumstances),
-    circumstances,
-  );
+  const held = mendsOnly(settled(withBeliefs(seen, believed, circumstances), circumstances), circumstances);
+  const intents = refusedFirst(askedAtLeast(held, circumstances), circumstances);
   if (intents.length === 0 && tellsSource(said))
     return [{ intent: 'cumprimenta', evidence: said.slice(0, 120), confidence: 0.8, by: 'regras' }];
   if (asksNothing.test(said))
@@ -53,6 +51,17 @@ export function decide(
     ? [...intents, { intent: 'sim', evidence: said, confidence: 0.8, by: 'classificador' }]
     : intents;
 }
+
+/** 'Você anotou meu nome errado, é …' mends, and asks nothing. */
+function mendsOnly(intents: SeenIntent[], { said, isData }: Circumstances): SeenIntent[] {
+  const isMended = intents.some(({ intent, confidence }) => intent === 'corrige' && confidence >= sureFrom);
+  if (!isMended || !isData || said.includes('?')) return intents;
+  return intents.filter(
+    ({ intent, by, confidence }) => intent !== 'pergunta' || by !== 'regras' || confidence >= weaklyAsked,
+  );
+}
+/** Below this a rule has only seen that something sounds like a question. */
+const weaklyAsked = 0.9;
 
 const lead = '^(?:(?:ih|ai|opa|ops|olha|ah|e|entao|moca|oi|risada) )*';
 const refusesNumber = new RegExp(

@@ -77,9 +77,14 @@ function registrationIn(
 const led =
   /(?:coloca|colocar|coloque|põe|poe|por|bota|usa|usar|use|quero|prefiro|muda|troca|trocar|deixa|deixar|altera)\s+(?:para |pra |por |só |so )?(.{2,40}?)\s+(?:como|no|de|em|para o|pra o|pro|no lugar d[oe])\s+(?:meu |o |a )?(?:nome de guerra|apelido|nome profissional)/iu;
 
+const least =
+  /\b(?:minimo|min|piso|(?:preco|valor) (?:de baixo|menor|mais baixo|mais barato)|(?:menor|mais baixo) (?:preco|valor))\b/;
+const most =
+  /\b(?:maximo|max|teto|limite|(?:preco|valor) (?:de cima|maior|mais alto|mais caro)|(?:maior|mais alto) (?:preco|valor))\b/;
+
 /** 'O mínimo tá errado! É 450 mil': the end that is named, and the one amount told. */
 function oneEnd(text: string, said: string): UnderstoodMessage['precos'] {
-  const [isLeast, isMost] = [/\b(?:minimo|piso)\b/.test(said), /\b(?:maximo|teto|limite)\b/.test(said)];
+  const [isLeast, isMost] = [least.test(said), most.test(said)];
   const amounts = withFigures(foldText(text)).match(/\d[\d.,]*(?:\s*(?:mil\w*|mi|k|mm)\b(?: e meio)?)?/g);
   if (isLeast === isMost || amounts?.length !== 1) return null;
   return readPrecos(`${isLeast ? 'a partir de' : 'ate'} ${amounts[0]}`, true);

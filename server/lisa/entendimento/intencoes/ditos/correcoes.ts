@@ -99,7 +99,7 @@ regiao | regioes | area | bairros? | cidades? | atendo | atuo | trabalho em | zo
   [
     'precos',
     said(`
-minimo | maximo | teto | piso
+minimo | maximo | teto | piso | min(?= (e|para|de|esta|fica)) | max(?= (e|para|de|esta|fica))
 precos? | faixa | valor | valores | ticket
 `),
   ],

@@ -18,7 +18,7 @@ encomenda | que (chuva|calor|frio|sol|transito|vento|temporal|friaca|calorao)
 (cruzeiro|galo|atletico|sport|nautico|santa cruz|avai|figueirense|coritiba|athletico|botafogo|fluminense|
   internacional|inter|bahia|vitoria|fortaleza|ceara|goias|atletico goianiense|santos|sao paulo) (ganhou|
   perdeu|empatou|jogou|joga|caiu|subiu|e campeao|foi campeao)
-supremo | stf | congresso | senado | ministro | governo | prefeito | governador
+supremo | stf | congresso | senado | ministro | governo | (prefeito|governador)(?= ?$| [.,?]| (e|esta|nao|so|que|quer|vai|disse|da|do|de|daqui)\b)
 vender (um |meu |uma |minha )?(automovel|carro|moto|veiculo) | ja comeu | comi | almocei | receita
 churrasco | cerveja | cachaca | festa | praia hoje | carnaval | festa de sao joao | natal chegando
 (me conta|conta uma|sabe alguma) .{0,12}(piada|historia|fofoca) | (quanto e|quantos sao) \d+
