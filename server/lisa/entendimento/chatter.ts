@@ -12,7 +12,7 @@ const around = set(`
   cheguei aqui hum uhum ue uai entendi legal show otimo maravilha perfeito acho acredito eu olha olhe bem tipo assim so apenas agora
   ali pronto prontinho segue anota anote anotar ai moca querida querido amiga meu minha gente hein viu tranquilo fechado combinado vai deixa ver
   opcao resposta favor gentileza exato correto positivo que fala falo tchau abraco abracos beijos ate mais logo bom e o a um uma os as
-  manda mandar mando mandei coloca colocar coloque bota por poe poderia poder me te quero prefiro na verdade seria e sou linda lindo flor amor mulher mano cara tche bah uai oxe oxente visse gurias guri mesma mesmas nome estou enfim vixe eita nossa aff
+  manda mandar mando mandei coloca colocar coloque bota por poe poderia poder me te quero prefiro na verdade seria e sou linda lindo flor amor mulher mano cara tche bah uai oxe oxente visse gurias guri mesma mesmas nome estou enfim vixe vish vixi eita nossa aff
   somente apenas exclusivamente unicamente tlgd cria mano parca truta vei mana maninha macho tchê bicho brother campeao chefia meurei rei patrao primo msm pode
   primeiro primeiramente bem-vindo vale blz bjs ja ainda fica ficou escreve escrever escrevi quer dizer digamos queria gostaria oia uhu eba aeh ae de foi mal
 `);

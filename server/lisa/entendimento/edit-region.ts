@@ -108,6 +108,32 @@ const ways: { pattern: RegExp; add: number | null; drop: number | null }[] = [
     drop: 1,
   },
   { pattern: new RegExp(`(?:^|[,.]\\s*)(?:o |a )?${place}\\s+n[ãa]o${end}`, 'iu'), add: null, drop: 1 },
+  // 'parei de atender X'
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:parei de|deixei de|larguei de|n[ãa]o vou mais) (?:atender|atuar|trabalhar|vender|pegar)(?: (?:em|n[oa]s?|o|a|os|as))?\\s+${place}${end}`,
+      'iu',
+    ),
+    add: null,
+    drop: 1,
+  },
+  // 'passei a atender Z', 'atendo Z também'
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:passei|comecei) a (?:atender|atuar|trabalhar|vender|pegar)(?: (?:em|n[oa]s?|o|a))?\\s+${one}(?:\\s+(?:tamb[ée]m|tb|tbm))?${end}`,
+      'iu',
+    ),
+    add: 1,
+    drop: null,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:atendo|atuo|trabalho|pego|cubro|fa[çc]o)\\s+(?:em |n[oa]s? |o |a )?${one}\\s+(?:tamb[ée]m|tb|tbm)${end}`,
+      'iu',
+    ),
+    add: 1,
+    drop: null,
+  },
   // 'atendo também Z'
   {
     pattern: new RegExp(
@@ -152,6 +178,12 @@ const joined = (places: string[]) =>
 /** 'Tira a Mooca, deixa só Tatuapé e Vila Carrão': what is left is the whole. */
 const keepsOnly = new RegExp(
   `(?<!\\p{L})(?:deixa|deixe|deixar|fica|fique|ficar|fico|ficou|s[ãa]o|mant[ée]m|mantenha|estou|t[ôo]|atendo|atuo|trabalho|cubro|pego|agora [ée])\\s+(?:agora\\s+)?(?:s[óo]|somente|apenas)\\s+(?:com |cum |em |n[oa]s? )?(?:o |a |os |as )?${rest}${end}`,
+  'iu',
+);
+
+/** 'Só Vila Mariana', of several */
+const onlyThat = new RegExp(
+  `^\\W*(?:n[ãa]o,?\\s+)?(?:é\\s+)?(?:s[óo]|somente|apenas)\\s+(?:em |n[oa]s? |o |a )?${rest}${end}`,
   'iu',
 );
 
@@ -239,6 +271,10 @@ function editOnce(
   const only = alone === undefined ? null : findPlaces(alone);
   if (only && only.places.length > 0 && (only.isKnown || (!isOfOther && only.places.every(mayBePlace))))
     return only.places;
+  const bare = onlyThat.exec(text)?.[1];
+  const left = bare === undefined ? null : findPlaces(bare);
+  const isLeft = (name: string) => before.some((each) => key(each) === key(name));
+  if (left?.isKnown && left.places.length < before.length && left.places.every(isLeft)) return left.places;
   const replaced = replacedIn(before, text);
   if (replaced) return replaced;
   if (saysWhere(before, text)) return [...before];

@@ -123,6 +123,15 @@ function nearlyNamed(text: string): string | null {
   return found.length === 0 ? nearCity(keyOf(expanded(text))) : null;
 }
 
+/** 'Tucuruvi' is no slip of 'Tucuruí': a consonant more or less that is not doubled sounds otherwise. */
+function hasOtherSound(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (short.length === long.length) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  return /[bcdfgjklmpqtvxz]/.test(long[at]!) && long[at] !== long[at - 1] && long[at] !== long[at + 1];
+}
+
 /** Cities are many: only a long name with one slip, and near one alone, is one. */
 const shortestCity = 8;
 function nearCity(key: string): string | null {
@@ -133,7 +142,7 @@ function nearCity(key: string): string | null {
   );
   const near = [-1, 0, 1]
     .flatMap((more) => citiesAlike!.get(shapeOf(key[0]!, key.length + more)) ?? [])
-    .flatMap(([city, name]) => (editDistance(key, city) < 2 ? [name] : []));
+    .flatMap(([city, name]) => (editDistance(key, city) < 2 && !hasOtherSound(key, city) ? [name] : []));
   return new Set(near).size === 1 ? near[0]! : null;
 }
 /** Cities' keys and names by their first letter and length: one slip changes neither by more. */
@@ -220,7 +229,7 @@ export interface PlacesFound {
 
 /** Words around places that name none. */
 const aroundPlaces =
-  /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|de vez em quando|vez ou outra|raramente|eventualmente|ocasionalmente|esporadicamente|um (?:pou?co|pou?quinho|tiquinho|bocado|pedaco|pedacinho)(?= em | n[oa]| d[aeo])|uma (?:parte|pontinha|beirada)(?= d[aeo])|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade(?! (?:nova|alta|baixa|velha|jardim|industrial|universitaria|operaria|verde|satelite)\b)|meu forte e|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|rodo|corro|circulo|trampo|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
+  /^(?:(?:e|mas|somente|apenas|exclusivamente|unicamente|so|mais|tambem|(?:bem |assim )?como|as vezes|de vez em quando|vez ou outra|raramente|eventualmente|ocasionalmente|esporadicamente|um (?:pou?co|pou?quinho|tiquinho|bocado|pedaco|pedacinho)(?= em | n[oa]| d[aeo])|uma (?:parte|pontinha|beirada)(?= d[aeo])|ate|de|da|do|em|na|no|nas|nos|a|o|as|os|toda|todo|todas|todos|alem de|alem da|alem do|especialmente|principalmente|sobretudo|inclusive|aqui|ali|la|por|pela|pelo|perto d[aeo]|regiao (?=d)|bairros? (?:de |da |do )?|cidades? de|cidade(?! (?:nova|alta|baixa|velha|jardim|industrial|universitaria|operaria|verde|satelite)\b)|meu forte e|tudo que (?:for|seja|e)|se (?:pintar|aparecer|rolar)|minha praia e|meu (?:chao|pedaco|territorio|canto|ponto) e|(?:atuo |trabalho )?(?:mais )?forte (?:em|n[oa])|rodo tudo|foco (?:e|em)|limito-me a[o]?|bote|bota|coloca|poe|inclui|atuo|atendo|trabalho|vendo|fico|moro|eu|ao|aos|pego|pega|faco|cubro|rodo|corro|circulo|trampo|gosto de|gosto d[ao]|sou d[eao]|em todo o estado d[oe]|todo o estado d[oe]|o estado d[oe]|estado d[oe]|entre|desde|um pouco de|tudo|litoral \w+ ?:|ai|aí) )+/;
 
 const saidOfIt =
   /^(.+?)\s+(?:que|onde|pois|porque|pq|se (?:o|a|os|as|um|uma|eu|tiver|aparecer|compensar|pagar))\s.*$/iu;
@@ -268,6 +277,9 @@ export function findPlaces(text: string): PlacesFound {
     // '…, em Curitiba' and '…, sul da ilha' only say where the places before lie.
     const isInside = /^em\s/i.test(plain) && cityName(keyOf(kept)) !== null;
     if (places.length > 0 && ((isInside && !isBehindAside) || aroundACity.test(foldText(kept)))) continue;
+    // '…, tudo BH'
+    const [, around] = /^tud[oa]\s+(?:em\s+|de\s+|n[oa]\s+)?(.+)$/iu.exec(plain) ?? [];
+    if (places.length > 0 && around !== undefined && placeNamed(around) !== null) continue;
     // 'zona sul e oeste'
     const direction = /^(?:sul|norte|leste|oeste)$/.exec(foldText(kept));
     if (direction && zone) {

@@ -24,6 +24,8 @@ const nicknames: Record<string, string> = {
   gyn: 'Goiânia',
   bsb: 'Brasília',
   cps: 'Campinas',
+  'sao caetano': 'São Caetano do Sul',
+  'sao bernardo': 'São Bernardo do Campo',
   udi: 'Uberlândia',
   jf: 'Juiz de Fora',
   sjrp: 'São José do Rio Preto',

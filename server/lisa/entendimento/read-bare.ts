@@ -21,10 +21,17 @@ const ofSpelling = /\bnome (?:\S+ ){0,2}?(?:ficou|saiu|esta|ta|veio|foi|errad\w|
 
 /** Words that introduce a name; the last of them counts. */
 const introduced =
-  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|larga|taca|tasca|crava|mete|joga|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|me dicen|me llaman|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
+  /(?<![\p{L}])(?:bota|bote|manda|mande|lança|larga|taca|tasca|crava|mete|joga|põe|poe|coloca|coloque|usa|use|utilizo|uso|us[áa]vamos|prefiro|assino|registra|registre|anota|anote|escreve|deixa|deixe|fica|ficar|consta|constar|manter|mant[eé]m|mantenha|me cham(?:am|a)(?: só)? (?:de|por)|me dicen|me llaman|(?:me |mais )?conhecem?(?: mais)?(?: s[oó])?(?: (?:pelo|no|do|na|pela) \p{L}+)? (?:como|por|pelo nome de|de)|me trata(?:m)? (?:de|por)|chamad[oa] de|conhecid[oa](?: \p{L}+)? (?:como|por)|apelido|aqui (?:é|eh|e|sou)(?: o| a)?|pode ser|pode(?:m)? (?:me )?(?:chamar|p[ôo]r|colocar|botar|deixar|constar|registrar|usar|escrever|ficar|manter|anotar|ir)(?: de| como| com)?|chame(?:-me)?(?: de)?|chama de|atendo (?:por|como)|mas (?:é|eh)|é|eh|sou(?: [oa])?|informado anteriormente,|melhor(?: ainda)?|quer dizer,?|digo,?|aliás,?|na verdade,?)\s+(?=\S)/giu;
 
 /** 'Gê Andrade, é Gê de Genésio': where it comes from. */
 const explained = /^(.*?(?<!\p{L})(\p{L}{2,})(?!\p{L}).*?),?\s+(?:é|eh)\s+\2\s+de\s.*$/isu;
+
+/** 'Fê, de Fernanda' */
+const shortOf = /^(\p{L}{2,5}),\s+(?:que é |é )?de\s+(\p{Lu}\p{L}+)[.!]?$/u;
+const withoutWhole = (text: string): string => {
+  const [, short, whole] = shortOf.exec(text.trim()) ?? [];
+  return short !== undefined && foldText(whole!).startsWith(foldText(short)) ? short : text;
+};
 
 /** 'Põe Índio, viu?' asks nothing. */
 const tag =
@@ -38,7 +45,7 @@ export const withoutOath = (text: string): string => text.replace(sworn, '');
 
 /** The working name in a bare answer; sentences and greetings are none. */
 export function bareNomeGuerra(said: string, nome: string | null = null): BareAnswer | null {
-  const text = said.replace(explained, '$1').replace(tag, '');
+  const text = withoutWhole(said.replace(explained, '$1').replace(tag, ''));
   // A question names nobody: 'melhor Mafê ou Nanda?'
   if (/\?/.test(text) && !/^\s*\S+(?:\s\S+)?\s*\?+\s*$/.test(text)) return null;
   // 'Rambo, brincadeira' names nobody.
@@ -73,7 +80,7 @@ export const hasNoNomeGuerra = (text: string): boolean => hasNone.test(foldText(
 /** 'Só o primeiro nome', 'o sobrenome' */
 function partOfName(nome: string, folded: string): string | null {
   const words = nome.split(' ');
-  if (/\bprimeiro nome\b/.test(folded)) return words[0]!;
+  if (/\bprimeiro nome\b(?! (?:com|e|mais|junto))/.test(folded)) return words[0]!;
   return /^(?:so |usa |bota |coloca |pode ser )*(?:o |meu )*sobrenome(?: mesmo)?$/.test(folded)
     ? words.at(-1)!
     : null;

@@ -120,11 +120,21 @@ const beforeDenied =
   /^(.*?\d[\d.]{2,}[^\d,;]*?)[,;.]?\s+(?:(e|e sim)\s+)?n[ãa]o\s+((?:[ée]h?\s+)?(?:o\s+)?)\d[\d.]{2,}[^\d,]*$/isu;
 const states = /(?<!\p{L})(?:[ée]h?|seria|fica)\s+(?:o\s+)?\D{0,12}\d/iu;
 
+/** 'O da minha esposa é 9911, o meu é 9912', 'antigo 1020, atual 40771': one's own of two. */
+const ownOfTwo =
+  /\d[\d.]{2,}.*?(?<!\p{L})(?:o meu(?: mesmo)?|(?:o )?(?:atual|novo|certo|correto|v[áa]lido|de agora))(?:,? (?:é|eh|e) (?:o )?|\s*:\s*|,?\s+)(?=\d[\d.]{2,})(.+)$/isu;
+
+/** Nobody mends a number in more. */
+const longestMended = 300;
+
 /** What of an answer tells the number that is meant, of one that is mended within it. */
-export function meantRegistration(text: string): string | null {
+export function meantRegistration(written: string): string | null {
+  const text = written.slice(0, longestMended);
+  const own = ownOfTwo.exec(text)?.[1];
+  if (own !== undefined) return own;
   const [, told, and, denies] = beforeDenied.exec(text) ?? [];
   if (told !== undefined && (and !== undefined || denies !== '' || states.test(told))) return told;
-  return afterSlip.exec(text.slice(0, 300))?.[1] ?? null;
+  return afterSlip.exec(text)?.[1] ?? null;
 }
 
 /**
@@ -134,6 +144,8 @@ export function meantRegistration(text: string): string | null {
 export function readCreci(message: string, isAsked: boolean): UnderstoodMessage['creci'] {
   const text = message
     .replace(/creci(?=\d)/giu, 'CRECI ')
+    // '7 7 1 2': figures told one by one.
+    .replace(/(?<![\d.,-]\s?)(?:\d ){2,5}\d(?!\s?[\d.,-]\d)/g, (run) => run.replace(/ /g, ''))
     // The letter by its name: '28412 efe'.
     .replace(/(?<=\d)[\s,-]*(?:([ée]fe)|(jota))(?!\p{L})/giu, (_, ef?: string) => (ef ? '-F' : '-J'))
     // The letter may precede its number: 'CRECI J 25678'.

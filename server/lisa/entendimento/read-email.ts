@@ -9,6 +9,8 @@ const address =
 /** Written by ear: 'aroba', 'gmeil', 'rotmail'. */
 const byEar: readonly [RegExp, string][] = [
   [/(?<!\p{L})ar{1,2}o?u?bb?a*s?(?!\p{L})/giu, 'arroba'],
+  [/@{2,}/g, '@'],
+  [/(?<=@(?:gmail|hotmail|outlook|yahoo|icloud))com(?=br|\s|$)/giu, '.com'],
   // 'lindalva ponto arruda, arroba outlook, ponto com': commas of a dictation.
   [/\s*,\s*(?=(?:arroba|ponto)(?!\p{L}))/giu, ' '],
   [/(?<=(?:arroba|ponto))\s*,\s*(?=\p{L})/giu, ' '],
@@ -19,7 +21,26 @@ const byEar: readonly [RegExp, string][] = [
   // 'arroba gmail com': the point left out.
   [/(?<=arroba\s+(?:gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra|live))\s+com(?!\p{L})/giu, ' ponto com'],
 ];
-const asSpelt = (text: string) => byEar.reduce((said, [heard, meant]) => said.replace(heard, meant), text);
+/** The sign left out: 'sena77gmail.com', 'ana.sena77 no gmail'. */
+const signless: readonly [RegExp, string][] = [
+  [/^([^@]*[a-z0-9._-]{3,})(?<![\s@.])((?:gmail|hotmail|outlook|yahoo|icloud)\.com)/iu, '$1@$2'],
+  [
+    /^([^@]*(?<![a-z0-9._-])[a-z][a-z._-]*[._0-9][a-z0-9._-]*)\s+(?:no|do) (gmail|hotmail|outlook|icloud)(?![\p{L}.])/iu,
+    '$1@$2.com',
+  ],
+];
+/** Who leaves it out writes little else. */
+const longestSignless = 200;
+const withSign = (text: string) =>
+  text.length > longestSignless
+    ? text
+    : signless.reduce((said, [left, meant]) => said.replace(left, meant), text);
+
+const letterByLetter = /(?<![a-z0-9])((?:[a-z0-9] ){3,}[a-z0-9]?)\s*(?=@|arroba)/giu;
+const asSpelt = (text: string) =>
+  withSign(byEar.reduce((said, [heard, meant]) => said.replace(heard, meant), text))
+    // 's e n a 7 7 @': told letter by letter.
+    .replace(letterByLetter, (run) => run.replace(/\s/g, ''));
 
 /** 'raimunda pinheiro 46 arroba …': nobody's address is a bare number, so the words before it belong to it. */
 const beforeNumber = /^\s*((?:[a-z]{3,}\s+){1,3})(\d{1,6})(?=\s+arroba(?![a-z]))/;
@@ -131,7 +152,7 @@ function dictated(text: string): string {
 
 /** Said between two addresses: the second is meant. */
 const replaced =
-  /\b(?:bot[ae]|coloc[ao]\w*|coloque|poe|ponha|prefiro|melhor|errei|ops|opa|perdi|esquec[ei]\w*|ess[ea] (?:ai )?nao|nao (?:uso|abro|funciona|existe|tenho|lembro)|em vez|no lugar)\b/;
+  /\b(?:bot[ae]|coloc[ao]\w*|coloque|poe|ponha|prefiro|melhor|errei|ops|opa|perdi|esquec[ei]\w*|ess[ea] (?:ai )?nao|nao (?:uso|abro|funciona|existe|tenho|lembro)|nao[,.]? (?:usa|use|anota|anote|manda|e o|e)\b|em vez|no lugar)\b/;
 
 /** 'ivone mil novecentos e sessenta e nove arroba …': the number before the sign is told in words. */
 function withNumberBeforeSign(text: string): string {

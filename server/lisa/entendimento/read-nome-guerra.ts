@@ -2,7 +2,7 @@ import { foldText } from '#contract/base/text.ts';
 import { withCapitals } from './read-nome.ts';
 
 const lead =
-  /^.*?(?<!\p{L})(?:pode (?:me )?(?:ser|chamar|colocar|por|botar|deixar|usar|ficar|constar)(?: de| como| com| s[oó])?|me cham(?:am|a|ar|e) (?:de|por)|chame-me (?:de)?|me conhecem (?:como|por)|(?:sou|fui) (?:mais )?conhecid[oa](?: \p{L}+)? (?:como|por)|(?:o )?(?:meu )?(?:nome de guerra|apelido|nome fantasia)(?: (?:no|na|do|da|de|aqui) (?:trabalho|mercado|ramo|escrit[óo]rio|empresa|pra[çc]a|meio))?(?:\s+(?:[eé]h?|vai ser|seria|fica|pode ser|p[oõ]e|bota|bote|coloca|coloque|(?:muda|troca) (?:pra|para|por))(?: s[oó])?|\s*[:-]|(?=\s+\p{Lu}))|nome profissional(?:\s+[eé]|\s*[:-])|(?:quero|prefiro) (?:ser chamad[oa] (?:de|por)|usar|que seja)|prefiro|us(?:a|e|o)(?: s[oó])?|coloca|bota)\s+/iu;
+  /^.*?(?<!\p{L})(?:pode (?:me )?(?:ser|chamar|colocar|por|botar|deixar|usar|ficar|constar)(?: de| como| com| s[oó])?|me cham(?:am|a|ar|e) (?:de|por)|chame-me (?:de)?|(?:me )?conhecem (?:(?:pelo|no|do|na|pela) \p{L}+ )?(?:como|por)|(?:sou|fui) (?:mais )?conhecid[oa](?: \p{L}+)? (?:como|por)|(?:o )?(?:meu )?(?:nome de guerra|apelido|nome fantasia)(?: (?:no|na|do|da|de|aqui) (?:trabalho|mercado|ramo|escrit[óo]rio|empresa|pra[çc]a|meio))?(?:\s+(?:[eé]h?|vai ser|seria|fica|pode ser|p[oõ]e|bota|bote|coloca|coloque|(?:muda|troca) (?:pra|para|por))(?: s[oó])?|\s*[:-]|(?=\s+\p{Lu}))|nome profissional(?:\s+[eé]|\s*[:-])|(?:quero|prefiro) (?:ser chamad[oa] (?:de|por)|usar|que seja)|prefiro|us(?:a|e|o)(?: s[oó])?|coloca|bota)\s+/iu;
 
 /** 'No perfil pode usar Ray Coelho' */
 export const onPage =

@@ -143,7 +143,14 @@ function nameIn(part: string, isLed: boolean, isAsked: boolean): string | null {
  */
 export function readNome(said: string, isAsked: boolean): string | null {
   // 'Meu nome completo, conforme documento: …'
-  const once = withoutSpellingAgain(said);
+  const once = withoutSpellingAgain(
+    isAsked
+      ? said
+          // 'Edilene (com E) Maria', 'Sueli Regina, sobrenome Takahashi'
+          .replace(/\s*\((?:com|sem|é com|se escreve com)\s[^)]{1,24}\)/giu, ' ')
+          .replace(/,?\s+(?:e )?(?:o |de )?sobrenome (?:é )?(?=\p{Lu}\p{Ll})/gu, ' ')
+      : said,
+  );
   const text = (isAsked ? once.replace(speltWithin, ' ').replace(speltAtEnd, ', ').replace(spelt, '') : once)
     .replace(/^(\s*(?:o )?meu nome)[^:\n]{0,60}:/iu, '$1 é ')
     .replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f)+/gu, ' ');

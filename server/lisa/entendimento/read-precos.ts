@@ -99,10 +99,10 @@ function pair(first: Amount, second: Amount): [number, number] {
 }
 
 const upTo =
-  /(?:\bate|\b(?:(?:preco|valor|limite) (?:mais alto|mais caro|maior|de cima)|(?:maior|mais alto) (?:preco|valor))(?: (?:para|pra|e|eh|era|seria|fica|vai ser|agora e))?|\b(?:maximo|max|teto|limite) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao (?:passa|passo|passamos|subo|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos de|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
+  /(?:\bate|\b(?:(?:preco|valor|limite) (?:mais alto|mais caro|maior|de cima)|(?:maior|mais alto) (?:preco|valor))(?: (?:para|pra|e|eh|era|seria|fica|vai ser|agora e))?|\b(?:maximo|max|teto|limite) (?:para|pra|em|de|a|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao (?:passa|passo|passamos|subo|superior(?:es)?|mais) (?:de|que|a)|\bnao (?:ultrapass\w+|exced\w+)(?: de)?|\bsem (?:ultrapassar|passar de|exceder)|\bno maximo|\bmax(?:imo)?(?: de)?|\babaixo de|\bmenos (?:de|que)|\bteto(?: de)?|\blimite(?: de)?|\bmenor(?:es)? que|<=?|≤)\s*(?:uns |os |as |de |:)?\s*(?:r\$\s*)?$/;
 const upToAfter = /^\s*(?:reais )?(?:no maximo|de teto|(?:pra|para|p) (?:baixo|baicho)|ou menos|maximo)/;
 const from =
-  /(?:\ba partir d[eo]s?|\b(?:(?:preco|valor) (?:mais baixo|mais barato|menor|de baixo)|(?:menor|mais baixo) (?:preco|valor))(?: (?:para|pra|e|eh|era|seria|fica|vai ser|agora e))?|\b(?:minimo|min|piso) (?:para|pra|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
+  /(?:\ba partir d[eo]s?|\b(?:(?:preco|valor) (?:mais baixo|mais barato|menor|de baixo)|(?:menor|mais baixo) (?:preco|valor))(?: (?:para|pra|e|eh|era|seria|fica|vai ser|agora e))?|\b(?:minimo|min|piso) (?:para|pra|em|de|a|e|eh|era|seria|fica|vai ser|(?:deve|devia|deveria|tem que|tinha que|e para|era para) ser|agora e)|\bnao inferior(?:es)? a|\bsuperior(?:es)? a|\bde cima de|\bacima d[eo]s?|\bmais de|\bmin(?:imo)?(?: de)?|\bdesde|\bpiso(?: de)?|\bmaior(?:es)? que|\bcomeca(?:ndo)? em|\bno minimo|>=?|≥|\+)\s*(?:uns |os |as |:)?\s*(?:r\$\s*)?$/;
 const fromAfter =
   /^\s*(?:reais )?(?:d?ai )?(?:\+|ou mais|(?:pra|para|por?|p) (?:cima|sima|riba|frente|adiante|la)|em diante|acima|afora|pra mais|para mais|no minimo|de minimo)/;
 const refused =
@@ -135,11 +135,21 @@ function meant(folded: string): { told: string; before: string | null } {
 
 /** 'Vendi um de seis milhões ano passado, mas o normal é de 800 mil a 2 milhões': what was sold once is no range. */
 const sale =
-  /^.*\b(?:vendi|vendemos|vendeu|fechei|fechamos|aluguei|intermediei|peguei)\b.*?\d?.*?\b(?:mas|porem|so que)\b (?=.*\b(?:normal|comum|costume|geral|faixa|media|forte|dia a dia|geralmente|normalmente|maioria)\b.*)/;
-const withoutSale = (folded: string): string => folded.replace(sale, '');
+  /^.*\b(?:vendi|vendemos|vendeu|fechei|fechamos|aluguei|intermediei|peguei)\b.*?\d?.*?\b(?:mas|porem|so que)\b (?=.*\b(?:normal|comum|costume|geral|faixa|media|forte|dia a dia|geralmente|normalmente|maioria|trabalho|atendo|foco|mesmo)\b.*)/;
+const withoutSale = (folded: string): string =>
+  folded.length > longestMended ? folded : folded.replace(sale, '');
 
 /** 'R$ 800.000,00 (oitocentos mil reais)' */
 const spelledAgain = / ?\((?=[^()]*\b(?:mil|milh\w+|reais)\b)[^()\d]*\)/g;
+
+const wrongAmount =
+  /((?:\d|\bmil\b|milh\w+)[^,.]*),? (?:e )?nao (?:e |eh |os |o )?(?:r\$ ?)?(?:\d[\d.,]*|(?:\w+ (?:e )?){1,4}mil)(?: ?(?:mil|k|mi\w*))?\W*$/;
+/** Nobody says more of one price. */
+const longestMended = 300;
+/** 'É 250, não 200': the last is the wrong one. */
+const withoutWrong = (folded: string): string =>
+  folded.length > longestMended ? folded : folded.replace(wrongAmount, '$1');
+const lastAmount = /\d[\d.,]*\s*(?:mil|k|mi|milh\w+)?\s*$/;
 
 const smallest = 10_000;
 const largest = 1e12;
@@ -150,15 +160,19 @@ const largest = 1e12;
  */
 export function readPrecos(text: string, isAsked: boolean): UnderstoodMessage['precos'] {
   const { told, before: retracted } = meant(
-    withoutSale(foldText(withNumberWords(text)))
+    withoutWrong(withoutSale(foldText(withNumberWords(text))))
       .replace(spelledAgain, '')
       .replace(/\bmilhaozi\w+/g, 'milhao')
+
       .replace(/\bn (?=pass[ao]\b|mais de\b|menos de\b)/g, 'nao ')
       .replace(/(?<=\d[a-z ]{0,8})\bp\/ ?/g, 'para '),
   );
   const found = rangeIn(told, isAsked);
   // '300 mil até 1 milhão. não, até 1,2': the end that was not taken back stays.
   const first = found && retracted !== null ? rangeIn(retracted, isAsked) : null;
+  // 'De 300 a 800, digo, 900 mil': the last end alone is mended.
+  if (found === null && retracted !== null)
+    return rangeIn(`${retracted.replace(lastAmount, '')}${told}`, isAsked);
   if (found === null || first === null || (found.min !== null && found.max !== null)) return found;
   return { min: found.min ?? first.min, max: found.max ?? first.max };
 }
@@ -181,6 +195,9 @@ function rangeIn(told: string, isAsked: boolean): UnderstoodMessage['precos'] {
       leadsToScale(each, all[at + 1]),
   );
   const [first, second] = amounts;
+  // 'De 0 a 500 mil' has no least.
+  if (first?.value === 0 && second !== undefined && amounts.length === 2)
+    return range(null, worth(second, usual(second.value)));
   if (first && second && amounts.every(({ value }) => value > 0)) {
     const between = folded.slice(first.to, second.from);
     if (between.length < 40) {

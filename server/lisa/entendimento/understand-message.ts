@@ -1,5 +1,6 @@
 import { type Uf, ufs } from '#contract/base/common.ts';
-import { cleanText } from '#contract/base/text.ts';
+import { numberWordValues } from '#contract/base/number-words.ts';
+import { cleanText, foldText } from '#contract/base/text.ts';
 import type { Question } from '#contract/lisa/lisa.ts';
 import type { MessageInput, UnderstoodMessage } from '#server/adapters/intelligence/port.ts';
 import { mayBeName } from './chatter.ts';
@@ -75,6 +76,7 @@ export function understandMessage(
     (asked === 'regiao' && !namesItself) || saidRegiao !== null ? bareRegiao(saidRegiao ?? text) : null;
   const whole =
     named(readNome(text, asked === 'contato')) ?? named(nameAfterRegistration(text, asked === 'uf'));
+  const own = whole !== null && email !== null && isOfAddress(whole, email) ? null : whole;
   const first =
     whole === null && guerra === null && email === null
       ? named(readFirstName(text, asked === 'contato' && nome === null))
@@ -83,7 +85,7 @@ export function understandMessage(
     data: {
       creci,
       uf: stateIn(told, asked) ?? creci?.uf ?? null,
-      nome: whole ?? first,
+      nome: own ?? first,
       email,
       nomeGuerra: guerra,
       regiao: regiao?.value ?? null,
@@ -91,6 +93,13 @@ export function understandMessage(
     },
     doubtful: [...(regiao?.isDoubtful ? (['regiao'] as const) : []), ...(first ? (['nome'] as const) : [])],
   };
+}
+
+/** 'Robson Sena 77 arroba hotmail' tells an address, and nobody's name. */
+function isOfAddress(name: string, email: string): boolean {
+  const words = foldText(name).split(' ');
+  const told = words.filter((word) => numberWordValues[word] === undefined).join('');
+  return !email.includes(' ') && email.split('@')[0]!.startsWith(told);
 }
 
 /** The state of a registration: of the one that is asked for, or as it is named. Who asks of two names none. */

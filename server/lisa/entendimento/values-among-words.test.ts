@@ -214,3 +214,71 @@ it.each([
 it('who is called after his trade swears to it', () => {
   expect(at('nomeGuerra', 'Jhon das Casas kkk é sério').said.nomeGuerra).toBe('Jhon das Casas');
 });
+
+it.each([
+  ['o da minha esposa é 9911, o meu é 9912', '9912'],
+  ['sai um e entra outro: antigo 1020, atual 40771', '40771'],
+  ['meu registro é o 7 7 1 2 do Ceará', '7712'],
+])('the registration of one’s own is kept, in figures told one by one too: %j', (message, numero) => {
+  expect(at('creci', message).said.creci?.numero).toBe(numero);
+});
+
+it.each([
+  ['é robson.casas77 no gmail', 'robson.casas77@gmail.com'],
+  ['robson.casas77gmail.com', 'robson.casas77@gmail.com'],
+  ['robson.casas77@gmailcom', 'robson.casas77@gmail.com'],
+  ['robsoncasas@@exemplo.com', 'robsoncasas@exemplo.com'],
+  ['c a s a 7 7 @ gmail . com', 'casa77@gmail.com'],
+  ['o casa81@exemplo.com não, usa o casa80@exemplo.com', 'casa80@exemplo.com'],
+])('an address is read though its sign slipped: %j', (message, email) => {
+  expect(at('email', message).said.email).toBe(email);
+});
+
+it('the words of a dictated address are nobody’s name', () => {
+  const { said } = at('email', 'robson sena 77 arroba hotmail', { nome: 'Robson Luiz Sena Prado' });
+  expect([said.email, said.nome]).toEqual(['robsonsena77@hotmail.com', null]);
+});
+
+it.each([
+  ['Vitória e Vila Velha, Serra não', 'Vitória e Vila Velha'],
+  ['não faço litoral, só Blumenau e Gaspar', 'Blumenau e Gaspar'],
+  ['antes Mooca, hoje só Tatuapé', 'Tatuapé'],
+  ['atuo forte em Alphaville, Tamboré e Barueri', 'Alphaville, Tamboré e Barueri'],
+  ['Santana, Tucuruvi e Mandaqui', 'Santana, Tucuruvi e Mandaqui'],
+])(
+  'where somebody does not work is no part of the region, and no place becomes another: %j',
+  (message, regiao) => {
+    expect(at('regiao', message, { known: ['nomeGuerra'] }).said.regiao).toBe(regiao);
+  },
+);
+
+it.each([
+  ['parei de atender Moema', 'Vila Mariana'],
+  ['passei a atender Saúde também', 'Moema, Vila Mariana e Saúde'],
+  ['só vila mariana', 'Vila Mariana'],
+])('a known region is changed by %j', (message, regiao) => {
+  const known: Question[] = ['nome', 'creci', 'email', 'nomeGuerra', 'regiao', 'precos'];
+  expect(at('confirmar', message, { known, regiao: 'Moema e Vila Mariana' }).said.regiao).toBe(regiao);
+});
+
+it.each([
+  ['coloca de 300 a 800, digo, 900 mil', '300000.00', '900000.00'],
+  ['de 0 a 500 mil', null, '500000.00'],
+  ['menos que 300 mil não compensa', '300000.00', null],
+])('one end of a range is mended, refused or none: %j', (message, min, max) => {
+  expect(at('precos', message).said.precos).toEqual({ min, max });
+});
+
+it.each([
+  ['Fê, de Fernanda', 'Fê'],
+  ['pode ser meu primeiro nome com o último, Rubens Teixeira', 'Rubens Teixeira'],
+])('a working name is told with where it comes from: %j', (message, nomeGuerra) => {
+  expect(at('nomeGuerra', message, { nome: 'Rubens Aparecido Teixeira' }).said.nomeGuerra).toBe(nomeGuerra);
+});
+
+it.each([
+  ['Edilene (com E) Maria Cardoso', 'Edilene Maria Cardoso'],
+  ['Sueli Regina, sobrenome Takahashi', 'Sueli Regina Takahashi'],
+])('a name is told with how it is written and parted: %j', (message, nome) => {
+  expect(at('nome', message).said.nome).toBe(nome);
+});

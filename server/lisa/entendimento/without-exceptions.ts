@@ -12,6 +12,12 @@ const notGone =
 /** 'A ilha toda não, só São Luís e Ribamar' */
 const notAllOnly =
   /^[^,.;!\n]{3,40}? n[ãa]o\s*[,.;]\s*(?=(?:é |pego |fa[çc]o |atendo |trabalho )?(?:s[óo]|somente|apenas)(?!\p{L}))/iu;
+/** 'Antes Mooca, hoje só Tatuapé' */
+const formerOnly =
+  /(?<=^|[.;!\n]\s*)(?:antes|antigamente)\s+[^,.;!\n]+[,;]\s*(?:mas )?(?=(?:agora|hoje|atualmente)(?!\p{L}))/giu;
+/** 'Não faço litoral, só Blumenau e Gaspar' */
+const notThisOnly =
+  /(?<=^|[.;!\n]\s*)(?:eu |a gente )*(?:n[ãa]o|nem) (?:fa[çc]o|fazemos|atendo|pego|trabalho|atuo|vendo|vou|mexo)(?!\p{L})[^,.;!\n]{0,40}[,;]\s*(?:mas )?(?=(?:é |fa[çc]o |pego |atendo )?(?:s[óo]|somente|apenas)(?!\p{L}))/giu;
 /** 'Londrina e Ibiporã, não, é só Londrina' */
 const onlyAtLast =
   /^.*(?<!\p{L})n[ãa]o(?!\p{L}).*?(?<!\p{L})(?:[ée]|fica|deixa) (?:s[óo]|somente|apenas) (?!os? |as? |ess|isso|est)(?=\p{L})/isu;
@@ -36,6 +42,10 @@ const besideIt =
   /,?\s+(?:(?:ali|aqui|bem|l[áa]|pertinho|fica)\s+)*(?:(?:do|ao) lado|perto|pertinho|vizinh[oa]|colad[oa]|encostad[oa])\s+(?:d[aeo]s?|com|n[oa]|[àa]o?)\s+[^,.;!?\n]+?(?=\s+e\s|[,.;!?\n]|$)/giu;
 /** 'Ceará e São Paulo não!' */
 const refusedAtLast = /(?<=^|[.;!\n]\s*)([^.;!?\n]{3,60}?),?\s+n[ãa]o(?=\s*(?:[.;!\n]|$))/giu;
+/** 'Vitória e Vila Velha, Serra não': of the whole the last alone is refused. */
+const lastRefused = /(?<=\p{L}),\s*([^,.;!?\n]{3,40}?)\s+n[ãa]o(?=\s*[.;!]?\s*$)/iu;
+const withoutLast = (text: string): string =>
+  text.replace(lastRefused, (whole, name: string) => (isPlaces(name) ? '' : whole));
 const isPlaces = (text: string) =>
   findPlaces(text).isKnown || text.split(/,|\se\s/u).every((each) => placeCertainty(each) !== null);
 
@@ -44,12 +54,16 @@ const restored = /ali[áa]s|os dois|as duas|todos/iu;
 
 /** A text without the well-known places it refuses: 'Ceará e São Paulo não!' tells none. */
 export const withoutRefused = (text: string): string =>
-  text.replace(refusedAtLast, (whole, names: string) => (findPlaces(names).isKnown ? '' : whole));
+  withoutLast(text).replace(refusedAtLast, (whole, names: string) =>
+    findPlaces(names).isKnown ? '' : whole,
+  );
 
 /** A text without where its writer lives, worked before, or leaves to others, and without what lies beside a place. */
 export const withoutFormer = (text: string): string =>
   text
+    .replace(formerOnly, '')
     .replace(notAllOnly, '')
+    .replace(notThisOnly, '')
     .replace(beforeWork, '')
     .replace(besideIt, (whole, at: number) => (at === 0 ? whole : ''))
     .replace(neverIt, (whole, names: string) => (isPlaces(names) ? ' ' : whole))
@@ -58,7 +72,7 @@ export const withoutFormer = (text: string): string =>
 /** What somebody says of where they work without what they except: 'BH toda, menos Venda Nova'. */
 export function withoutExceptions(text: string): string {
   if (restored.test(text)) return text;
-  const kept = withoutFormer(withoutReplaced(text))
+  const kept = withoutFormer(withoutLast(withoutReplaced(text)))
     .replace(notThere, (whole, name: string) => (isPlaces(name) ? '' : whole))
     .replace(neverThere, (whole, names: string) => (isPlaces(names) ? ' ' : whole))
     .replace(notGone, (whole, names: string) => (isPlaces(names) ? ' ' : whole))
