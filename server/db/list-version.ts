@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ListName } from '#contract/base/lists.ts';
-import { onceKnown, type Soon } from '#server/kernel/soon.ts';
+import { onceForAll, type Soon } from '#server/kernel/soon.ts';
 import { batchQuestions, type Question } from './batch-questions.ts';
 import { changesOf } from './changes.ts';
 import type { Db, Tx } from './client.ts';
@@ -82,7 +82,8 @@ export function readListsVersion(db: Db, names: ListName[]): () => Soon<string> 
       last = { versions, text: names.map((name) => versions?.[name] ?? 0).join('.') };
     return last.text;
   };
-  return () => onceKnown(some(key), textOf);
+  const toText = onceForAll(textOf);
+  return () => toText(some(key));
 }
 
 /** `readListsVersion`, once. */

@@ -1,5 +1,5 @@
 import { type ListName, listAndShown } from '#contract/base/lists.ts';
-import { onceKnown, type Soon } from '#server/kernel/soon.ts';
+import { onceForAll, type Soon } from '#server/kernel/soon.ts';
 import type { Db } from './client.ts';
 import { readListsVersion } from './list-version.ts';
 
@@ -28,10 +28,10 @@ export function perListVersion<Made>(
     }
   }
 
-  const current = (version: string): Soon<Made> => {
+  const current = onceForAll((version: string): Soon<Made> => {
     if (held?.version === version) return held.made;
     if (making?.version !== version) making = { version, made: hold(version) };
     return making.made;
-  };
-  return () => onceKnown(readVersion(), current);
+  });
+  return () => current(readVersion());
 }

@@ -40,8 +40,8 @@ const showsAll = /^\/api\/[a-z-]+$|duplicados|aprovacoes/;
 const isPaged = /^\/api\/(auditoria|contatos|lixeira|visitas)$/;
 /** Who was viewed most over several months that are no year: the sums of each one's months are added up. */
 const addsMonths = (screen: string) => /, (três|doze) meses$/.test(screen);
-/** What is sought has more matches in a larger programme: they are read up to a bound. */
-const isSought = /[?&](q|busca|condicao|site|status|estado|acao)=/;
+/** What is sought, or who else was viewed, has more matches in a larger programme: they are read up to a bound. */
+const isSought = /[?&](q|busca|condicao|site|status|estado|acao|aPartir)=/;
 /** Matches counted here, and what is read at most for them: half of what a list holds, and less. */
 const counted = 100;
 const mostForMatches = 3_000;
@@ -216,18 +216,20 @@ describe('a programme grown a hundredfold', () => {
       const [sums] = await rowsOf(`SELECT
         (SELECT coalesce(sum(total), 0) FROM visitas) AS visitas, (SELECT sum(total) FROM visitas_dias) AS dias,
         (SELECT sum(total) FROM visitas WHERE tipo IN ('pagina', 'whatsapp')) AS lidas,
-        (SELECT sum(paginas + contatos) FROM visitas_meses WHERE de = 'hotsite') AS meses`);
+        (SELECT sum(paginas + contatos) FROM visitas_meses WHERE de = 'hotsite') AS meses,
+        (SELECT sum(paginas + contatos) FROM visitas_meses WHERE de = 'corretor-ano') AS anos,
+        (SELECT sum(paginas + contatos) FROM visitas_meses WHERE de = 'hotsite-total') AS tudo`);
       return sums!;
     };
     const before = await told();
     expect(before.dias).toBe(before.visitas);
-    expect(before.meses).toBe(before.lidas);
+    expect([before.meses, before.anos, before.tudo]).toEqual(Array(3).fill(before.lidas));
     await app.pool.query(`UPDATE visitas SET total = total + 3 WHERE total = 1`);
     await app.pool.query(`DELETE FROM visitas WHERE total = 2`);
     const after = await told();
     expect(after.visitas).not.toBe(before.visitas);
     expect(after.dias).toBe(after.visitas);
-    expect(after.meses).toBe(after.lidas);
+    expect([after.meses, after.anos, after.tudo]).toEqual(Array(3).fill(after.lidas));
   });
 
   it('finds duplicates as records change: whoever did is compared, and nobody else', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pagedLimits } from '#contract/base/paged-limits.ts';
 import { visitas } from '#server/db/schema/empreendimentos.ts';
 import { startTestApp, type TestApp } from '#tests/app.ts';
 import { createHotsite } from '#tests/factories/hotsite.ts';
@@ -183,6 +184,27 @@ describe('counting visits and contacts', () => {
     expect([idsOf(one.body.itens), one.body.total]).toEqual([ids.slice(20), 23]);
     const month = (await app.get('/api/visitas/meses/2025-02')).body;
     expect([month.dias.length, month.meses.length, month.dias.at(-1).contatos]).toEqual([28, 1, 5]);
+    // Of a year and of all time sums are kept, which are the same.
+    const byPeriod = async (period: string) => {
+      const { corretores, quantos } = (await app.get(`/api/visitas/meses/${period}`)).body;
+      const { id, paginas, contatos } = corretores[0];
+      return [id, paginas, contatos, quantos.corretores];
+    };
+    const [first, last] = [ids[0], ids[22]];
+    expect(await byPeriod('2025-01?ate=2025-12')).toEqual([last, 901, 0, 23]);
+    expect(await byPeriod('2025-01?ate=2025-03')).toEqual([last, 901, 0, 23]);
+    expect(await byPeriod(`2020-01?ate=${today().slice(0, 7)}`)).toEqual([last, 979, 0, 23]);
+    await app.db.update(visitas).set({ total: 2 }).where(sql`dia = '2025-03-01'`);
+    await app.db.delete(visitas).where(sql`dia = '2025-02-28'`);
+    expect(await byPeriod('2025-01?ate=2025-12')).toEqual([last, 3, 0, 23]);
+    expect(await byPeriod(`2020-01?ate=${today().slice(0, 7)}`)).toEqual([first, 101, 0, 23]);
+    // Counted no further than is shown.
+    vi.spyOn(pagedLimits, 'counted', 'get').mockReturnValue(21);
+    const { quantos } = (await app.get('/api/visitas/meses/2024-12')).body;
+    expect(quantos).toEqual({ empreendimentos: 1, corretores: 21, aoMenos: ['corretores'] });
+    const more = await app.get('/api/visitas/meses/2024-12/mais-vistos?de=corretores&aPartir=20');
+    expect([more.body.itens.length, more.body.total, more.body.aoMenos]).toEqual([3, 23, undefined]);
+    vi.restoreAllMocks();
     for (const wrong of [
       '?ate=2024-11',
       '?ate=2024',
