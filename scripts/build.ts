@@ -50,7 +50,7 @@ const parts: Part[] = [
 /** The files of a pattern by name and content. */
 const filesOf = (pattern: string): string[] =>
   globSync(pattern, { cwd: root, withFileTypes: true })
-    .filter((found) => found.isFile() && !/\.test\.tsx?$/.test(found.name))
+    .filter((found) => found.isFile() && !/\.test\.tsx?(\.snap)?$/.test(found.name))
     .map((found) => {
       const path = join(found.parentPath, found.name);
       return `${relative(root, path).replaceAll(sep, '/')} ${hash('sha256', readFileSync(path))}`;

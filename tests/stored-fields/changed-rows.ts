@@ -23,7 +23,11 @@ export async function rowsOf({ pool }: TestApp): Promise<Rows> {
   }
   const { rows } = await pool.query<{ name: string; row: string }>(statement);
   const found: Rows = new Map();
-  for (const { name, row } of rows) found.set(name, [...(found.get(name) ?? []), row]);
+  for (const { name, row } of rows) {
+    const those = found.get(name);
+    if (those) those.push(row);
+    else found.set(name, [row]);
+  }
   return found;
 }
 

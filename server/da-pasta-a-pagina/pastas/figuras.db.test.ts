@@ -51,9 +51,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const photo = async (seed: number, width = 1200) =>
+const photo = async (seed: number, width = 800) =>
   (await drawPhoto({ seed, width, height: Math.round(width * 0.7) })).jpeg().toBuffer();
-const plan = (seed: number) => drawPlan({ seed, width: 1200, height: 900 }).png().toBuffer();
+const plan = (seed: number) => drawPlan({ seed, width: 800, height: 600 }).png().toBuffer();
 const texture = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#d8cfc0' } })
     .jpeg()

@@ -113,7 +113,7 @@ test('COV-01 COV-02 COV-05 COV-06 COV-25 three cards; each select waits for the 
   await expect(saveAll(page)).toHaveAccessibleDescription('Configure a cobertura geográfica primeiro');
 });
 
-test('UXT-12 a list that cannot be read is told of, and read again', async ({ page }) => {
+test('UXT-12 a list that cannot be read is told of, and read again', { tag: '@all' }, async ({ page }) => {
   const { id } = await newCorretor();
   const token = await product.login();
   await page.addInitScript((given) => localStorage.setItem('token', given), token);
@@ -187,9 +187,9 @@ test('COV-02 COV-11 the keyboard alone ticks bairros and takes chosen ones away'
   await expect(tick(page, 'Barão Geraldo')).not.toBeChecked();
 });
 
-test('COV-08 COV-10 a copy of another corretor’s coverage is added, the empreendimentos it brings are counted, and a failure keeps what was chosen', async ({
-  page,
-}) => {
+test('COV-08 COV-10 a copy of another corretor’s coverage is added, the empreendimentos it brings are counted, and a failure keeps what was chosen', {
+  tag: '@all',
+}, async ({ page }) => {
   await newCorretor({ nome: 'Otávio Serra', slug: 'otavio-serra' }, ['Cambuí', 'Campeche']);
   const { id } = await newCorretor({}, ['Bonfim']);
   await open(page, id);
@@ -344,9 +344,9 @@ test('COV-34 COV-35 the public link is copied, opened, shared and printed, also 
   await expectAccessible(page);
 });
 
-test('COV-29 COV-30 COV-31 COV-32 the slug takes shape as it is typed, says whether it is free, and one taken meanwhile offers another', async ({
-  page,
-}) => {
+test('COV-29 COV-30 COV-31 COV-32 the slug takes shape as it is typed, says whether it is free, and one taken meanwhile offers another', {
+  tag: '@all',
+}, async ({ page }) => {
   const { id } = await newCorretor({ slug: 'caio' }, ['Cambuí']);
   await newCorretor({ slug: 'caio-prado' });
   await open(page, id);
@@ -501,7 +501,7 @@ test.describe('PNL-08 in part: one bar in the dialog', () => {
     expect(await stored(id)).toMatchObject({ slug: 'outra-barra', precoMaximo: '900000.00' });
   });
 
-  test('brings what was discarded again, where it was discarded', async ({ page }) => {
+  test('brings what was discarded again, where it was discarded', { tag: '@all' }, async ({ page }) => {
     const { id } = await newCorretor({}, ['Cambuí']);
     await open(page, id);
     await tick(page, 'Bonfim').check();
@@ -517,9 +517,9 @@ test.describe('PNL-08 in part: one bar in the dialog', () => {
     await expect(dialog(page).getByText('Alterações descartadas')).toBeHidden();
   });
 
-  test('saves the other tab too where the first one is saved, and stays open where that fails', async ({
-    page,
-  }) => {
+  test('saves the other tab too where the first one is saved, and stays open where that fails', {
+    tag: '@all',
+  }, async ({ page }) => {
     const { id } = await newCorretor({ slug: 'dois-lados' }, ['Cambuí']);
     await open(page, id);
     await prices(page).getByLabel('Preço mínimo', { exact: true }).fill('250000');

@@ -117,9 +117,9 @@ test('BRK-03 BRK-15 all that a search finds are chosen at the head, but for thos
   await expect(bar(page)).toBeHidden();
 });
 
-test('BRK-51 a selection goes into a spreadsheet that holds no password and runs no formula', async ({
-  page,
-}) => {
+test('BRK-51 a selection goes into a spreadsheet that holds no password and runs no formula', {
+  tag: '@all',
+}, async ({ page }) => {
   await make(3);
   await createCorretor(product.db, {
     nome: '=cmd|calc',

@@ -593,9 +593,9 @@ test('BRK-02 BRK-03 BRK-05 BRK-06 BRK-07 BRK-08 BRK-11 search, status and order 
   await expect(page.getByText('Nenhum corretor encontrado')).toBeVisible();
 });
 
-test('BRK-15 BRK-34 BRK-44 a delete asks, is told, and can be undone; a refusal is told under its own title', async ({
-  page,
-}) => {
+test('BRK-15 BRK-34 BRK-44 a delete asks, is told, and can be undone; a refusal is told under its own title', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   const asked: string[] = [];
   let answer = false;
@@ -622,9 +622,9 @@ test('BRK-15 BRK-34 BRK-44 a delete asks, is told, and can be undone; a refusal 
   await expect(toast(page)).toContainText('Este corretor está em uso: 1 imóvel usado');
 });
 
-test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and the palette to the one', async ({
-  page,
-}) => {
+test('DSH-03 DSH-04 the figures of the dashboard lead to whom they count, and the palette to the one', {
+  tag: '@all',
+}, async ({ page }) => {
   await createCorretor(product.db, { nome: 'Sérgio Site', slug: 'sergio-site', siteAtivo: true });
   await changed();
   await page.goto(`${product.url}/admin/dashboard`);

@@ -102,11 +102,9 @@ test('while something is typed that the published page states, the dialog says w
   await expectAccessible(page);
 });
 
-test('a price corrected under a lapsed table is dated today, which is said and can be taken back', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('a price corrected under a lapsed table is dated today, which is said and can be taken back', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   answer(painel);
   const lapsed = {
     ...record,

@@ -182,11 +182,9 @@ test('EMP-11 EMP-15 EMP-19 EMP-20 EMP-24 the dialog sends all its fields to the 
   });
 });
 
-test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and what was changed is sent with its state', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and what was changed is sent with its state', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   answerPlaces(painel);
   const record = { ...sampleEmpreendimentos[0]!, bairroId: 11, revisao: 4 };
   painel.on('GET /api/empreendimentos', () => ({ body: [record] }));
@@ -210,12 +208,9 @@ test('EMP-10 EMP-15 EMP-21 EMP-24 a card’s edit button opens the record, and w
   });
 });
 
-test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its sentence; what was typed stays', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('EMP-17 EMP-25 UXT-11 a refusal is told beside its field, a failure by its sentence; what was typed stays', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of (400|500)/);
   answerPlaces(painel);
   const message = 'O valor mínimo não pode ser maior que o máximo';

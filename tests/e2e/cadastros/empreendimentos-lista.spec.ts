@@ -24,10 +24,9 @@ test('EMP-01 EMP-02 EMP-04 each card shows what it is, where, for how much, and 
   await expectAccessible(page);
 });
 
-test('EMP-03 EMP-04 EMP-05 search, filters and order work together and stand in the address', async ({
-  page,
-  openPainel,
-}) => {
+test('EMP-03 EMP-04 EMP-05 search, filters and order work together and stand in the address', {
+  tag: '@all',
+}, async ({ page, openPainel }) => {
   await openPainel(path);
   const names = page.getByRole('heading', { level: 2 });
   await expect(names).toHaveText(['Ática Vila Nova', 'Aurora Jardins', 'Brisa do Mar']);
@@ -51,7 +50,7 @@ test('EMP-03 EMP-04 EMP-05 search, filters and order work together and stand in 
   await expect(names).toHaveCount(3);
 });
 
-test('EMP-08 with none there is its sentence', async ({ page, painel, openPainel }) => {
+test('EMP-08 with none there is its sentence', { tag: '@all' }, async ({ page, painel, openPainel }) => {
   painel.on('GET /api/empreendimentos', () => ({ body: [] }));
   await openPainel(path);
   await expect(page.getByText('Nenhum empreendimento encontrado')).toBeVisible();
@@ -94,7 +93,7 @@ test('EMP-08 EMP-22 EMP-24 UXT-10 deleting asks first; refusing sends nothing, a
   await expect(page.getByRole('heading', { name: 'Aurora Jardins' })).toBeHidden();
 });
 
-test("EMP-25 a refused delete shows the server's message, or its fallback", async ({
+test("EMP-25 a refused delete shows the server's message, or its fallback", { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -149,11 +148,9 @@ test("UXT-12 while the list is read it says 'Carregando...' over empty cards", {
   await expect(page.getByText('Nenhum empreendimento encontrado')).toBeVisible();
 });
 
-test('a published hotsite opens in a new tab that cannot reach the panel; any other has no link', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('a published hotsite opens in a new tab that cannot reach the panel; any other has no link', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const hotsite = { id: 1, rota: 'x', ativo: false, publicado: true, achados: null };
   painel.on('GET /api/empreendimentos', () => ({
     body: [...sampleEmpreendimentos, empreendimento({ id: 9, nome: 'Inativo', hotsite })],

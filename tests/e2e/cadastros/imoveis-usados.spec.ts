@@ -153,9 +153,9 @@ test('what disappears from a form while the focus goes to the next field does no
   await expect(dialog.getByLabel('Título')).toBeFocused();
 });
 
-test('USD-02 the table says whose it is, where, for how much and how it stands, and is searched and filtered', async ({
-  page,
-}) => {
+test('USD-02 the table says whose it is, where, for how much and how it stands, and is searched and filtered', {
+  tag: '@all',
+}, async ({ page }) => {
   const { db } = product;
   await createImovelUsado(db, {
     titulo: 'Casa vencida',

@@ -225,9 +225,9 @@ test.describe('PNL-03 the studio: page beside the editor, live and in draft, one
     await product.db.update(empreendimentos).set({ precoInicial, dataEntrega });
   });
 
-  test('in the studio stands which page was kept back and why, until another one is public', async ({
-    page,
-  }) => {
+  test('in the studio stands which page was kept back and why, until another one is public', {
+    tag: '@all',
+  }, async ({ page }) => {
     const [made] = await product.db.select().from(hotsiteVersoes).where(eq(hotsiteVersoes.id, first));
     const { id: _id, runId: _run, ...version } = made!;
     const retida = 'A página ficou como rascunho: o texto tem uma frase cortada.';
@@ -354,9 +354,9 @@ test('a created version says at once that it is not public and is published from
   expect(await publicPage(page)).not.toContain('id="amenidades"');
 });
 
-test('a picture is made the main one in the grid and what changed is public in one press, versions or not', async ({
-  page,
-}) => {
+test('a picture is made the main one in the grid and what changed is public in one press, versions or not', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   await expect(button(page, 'Publicar mudanças')).toHaveCount(0);
   const main = (await words(page)).find((text) => /academia/i.test(text))!;
@@ -468,9 +468,9 @@ test('with the rule on a grave finding keeps the studio from publishing until a 
   await rule(false);
 });
 
-test('PNL-07 (in part) what the studio cannot do now says why: nothing to take back, to save, to discard; a section that is locked or on no page', async ({
-  page,
-}) => {
+test('PNL-07 (in part) what the studio cannot do now says why: nothing to take back, to save, to discard; a section that is locked or on no page', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, 'secoes');
   await expectRefused(page, button(page, 'Desfazer'), 'Nada a desfazer');
   await expectRefused(page, button(page, 'Refazer'), 'Nada a refazer');

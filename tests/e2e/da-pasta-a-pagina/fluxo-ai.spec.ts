@@ -348,12 +348,9 @@ test('FLW-06 FLW-14 a flow that was left is offered again, and goes on where the
   await expect(toast(page)).toContainText('Fluxo AI Completo!');
 });
 
-test('API-20 without the additional call a flow is taken up by what its record says', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('API-20 without the additional call a flow is taken up by what its record says', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(/status of 404/);
   answerFlow(painel);
   const processed = { ...made, descricao: 'Pronta.', assetsProcessedAt: '2026-03-12T14:05:00.000Z' };

@@ -101,9 +101,9 @@ test('EMP-10 the sources open and close by keyboard, and Escape leaves the dialo
   await expect(card).toBeHidden();
 });
 
-test('the Tab key goes from field to field, past the sources, and on from one that was opened', async ({
-  page,
-}) => {
+test('the Tab key goes from field to field, past the sources, and on from one that was opened', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   const field = dialogOf(page).getByRole('textbox', { name: 'Registro de incorporação' });
   const next = dialogOf(page).getByRole('textbox', { name: 'Cartório' });
@@ -126,9 +126,9 @@ test('the Tab key goes from field to field, past the sources, and on from one th
   await expect(card).toBeHidden();
 });
 
-test('EMP-10 what no document says is told, and a value that a person changed shows what the documents say', async ({
-  page,
-}) => {
+test('EMP-10 what no document says is told, and a value that a person changed shows what the documents say', {
+  tag: '@all',
+}, async ({ page }) => {
   await product.db
     .update(empreendimentos)
     .set({ precoInicial: '700000.00', cartorio: null })

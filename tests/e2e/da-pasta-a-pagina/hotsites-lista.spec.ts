@@ -375,11 +375,9 @@ test.describe('the dialog', () => {
     await expect(page.getByLabel('Link da pasta do Google Drive')).toHaveValue(link);
   });
 
-  test('HOT-14 HOT-26 HOT-40 editing keeps the rota, switches the page off at once and processes again', async ({
-    page,
-    painel,
-    openPainel,
-  }) => {
+  test('HOT-14 HOT-26 HOT-40 editing keeps the rota, switches the page off at once and processes again', {
+    tag: '@all',
+  }, async ({ page, painel, openPainel }) => {
     const row = sampleHotsites[3]!;
     painel.on('PUT /api/hotsites/3', () => ({ body: { ...row, ativo: false } }));
     painel.on('POST /api/hotsites/3/process-drive', () => ({ status: 202, body: row }));
@@ -404,11 +402,9 @@ test.describe('the dialog', () => {
 test.describe("'Gerar Hotsite com GPT-5'", () => {
   const open = (page: Page) => page.getByRole('button', { name: 'Gerar GPT-5: Brisa do Mar' }).click();
 
-  test('HOT-41 HOT-43 three styles, Moderno first; success says how many assets were used', async ({
-    page,
-    painel,
-    openPainel,
-  }) => {
+  test('HOT-41 HOT-43 three styles, Moderno first; success says how many assets were used', {
+    tag: '@all',
+  }, async ({ page, painel, openPainel }) => {
     painel.on('POST /api/hotsites/4/generate-gpt5', () => ({ body: { generated: { assetsUsed: 12 } } }));
     await openPainel(path);
     await open(page);

@@ -82,9 +82,9 @@ test('HOT-42 HOT-43 HOT-46 the page is generated and public at once, in the chos
   expect(await visitor.text()).toContain('Aurora Jardins');
 });
 
-test('HOT-27 processing the same folder again fetches none of its pictures, and shows them in the preview', async ({
-  page,
-}) => {
+test('HOT-27 processing the same folder again fetches none of its pictures, and shows them in the preview', {
+  tag: '@all',
+}, async ({ page }) => {
   drive.requests.length = 0;
   await open(page);
   await page.getByRole('button', { name: 'Editar Aurora Jardins' }).click();
@@ -100,9 +100,9 @@ test('HOT-27 processing the same folder again fetches none of its pictures, and 
   expect(drive.requests.filter(({ operation }) => operation === 'media')).toEqual([]);
 });
 
-test('HOT-36 HOT-40 what is switched off is shown to nobody, and what is deleted can come back', async ({
-  page,
-}) => {
+test('HOT-36 HOT-40 what is switched off is shown to nobody, and what is deleted can come back', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '?editar=1');
   await page.getByRole('switch', { name: 'Hotsite ativo' }).click();
   await expect(toast(page)).toContainText('Hotsite desativado');

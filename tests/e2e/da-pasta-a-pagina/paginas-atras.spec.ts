@@ -51,11 +51,9 @@ test('chosen pages that are behind are brought up to date in one act, after what
   await expect(page.locator('#toast')).toContainText('Não: Sumida');
 });
 
-test('however many pages are behind, all are listed with what changes, and the act stays in sight', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('however many pages are behind, all are listed with what changes, and the act stays in sight', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   painel.on('GET /api/hotsites', () => ({ body: [hotsite({ id: 1, nome: 'Aurora' })] }));
   const all = Array.from({ length: 45 }, (_, n) => behind(n + 1, `Residencial ${n + 1}`));
   painel.on('GET /api/empreendimentos/paginas-atras', ({ query }) => {

@@ -66,7 +66,10 @@ test('a folder that is as it was: nothing changed, and the report says what it l
   await expectAccessible(page);
 });
 
-test('the message to the incorporadora can be changed, copied and sent', async ({ page, context }) => {
+test('the message to the incorporadora can be changed, copied and sent', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await product.db
     .update(incorporadoras)

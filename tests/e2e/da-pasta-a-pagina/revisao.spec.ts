@@ -131,9 +131,9 @@ test('PNL-04 a review opens with the first doubtful field focused, costs one key
   expect(rows).toHaveLength(fields);
 });
 
-test('PNL-04 what is sure and stands uncontradicted is accepted in one act, and that act undone', async ({
-  page,
-}) => {
+test('PNL-04 what is sure and stands uncontradicted is accepted in one act, and that act undone', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page);
   const before = await pendingOf(page);
   const all = page.getByRole('button', { name: /^Aceitar \d+ campos sem dúvida$/ });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { superAiSteps } from '#contract/da-pasta-a-pagina/super-ai.ts';
 import { expectAccessible } from '#tests/e2e/accessible.ts';
+import { repeats } from '#tests/e2e/repeats.ts';
 import { expect, test, token } from '#tests/e2e/support/fixtures.ts';
 import { sampleEmpreendimentos } from '#tests/e2e/support/records.ts';
 import { acceptStarts, emitStep, folder, result, runOf } from '#tests/e2e/support/runs.ts';
@@ -113,7 +114,11 @@ test('SUP-04 SUP-06..SUP-12 four cards in their order live through their statuse
   expect(await note.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test('WIR-02 API-18 who took over is named while the run goes on', async ({ page, painel, openPainel }) => {
+test('WIR-02 API-18 who took over is named while the run goes on', { tag: '@all' }, async ({
+  page,
+  painel,
+  openPainel,
+}) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
@@ -125,7 +130,11 @@ test('WIR-02 API-18 who took over is named while the run goes on', async ({ page
   await expectAccessible(page);
 });
 
-test('SUP-05 the results line fills as the steps finish', async ({ page, painel, openPainel }) => {
+test('SUP-05 the results line fills as the steps finish', { tag: '@all' }, async ({
+  page,
+  painel,
+  openPainel,
+}) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
@@ -139,11 +148,9 @@ test('SUP-05 the results line fills as the steps finish', async ({ page, painel,
   );
 });
 
-test('SUP-13 closing is disabled while the run runs, by the button and by Escape, and not once all steps are done', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('SUP-13 closing is disabled while the run runs, by the button and by Escape, and not once all steps are done', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await page.getByRole('button', { name: 'Super AI' }).click();
@@ -313,7 +320,7 @@ test('SUP-26 SUP-28 a broken stream nobody can explain: after 5 s the list, then
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('SUP-27 after a broken stream a failed run is shown as failed', async ({
+test('SUP-27 after a broken stream a failed run is shown as failed', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -417,7 +424,7 @@ test('SUP-29 SUP-30 SUP-31 a failed step marks all four and goes on from where i
   await expect(page.getByText('Super AI Completo!')).toBeVisible();
 });
 
-test("'Interromper execução' stops the run, which can be taken up again", async ({
+test("'Interromper execução' stops the run, which can be taken up again", { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -483,11 +490,9 @@ test('SUP-35 a run that waits asks its question, and goes on with the answer', a
   });
 });
 
-test('a folder of several developments is asked about: what was seen, and a choice to answer with', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('a folder of several developments is asked about: what was seen, and a choice to answer with', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
@@ -525,7 +530,11 @@ test('a folder of several developments is asked about: what was seen, and a choi
   });
 });
 
-test('a choice of names fills the answer with one click', async ({ page, painel, openPainel }) => {
+test('a choice of names fills the answer with one click', { tag: '@all' }, async ({
+  page,
+  painel,
+  openPainel,
+}) => {
   const { sessions } = acceptStarts(painel);
   await openPainel(path);
   await startRun(page);
@@ -604,33 +613,33 @@ for (const { choice, mode } of [
   { choice: 'Atualizar “Aurora Jardins”', mode: 'update' },
   { choice: 'Criar outro', mode: 'create' },
 ]) {
-  test(`SUP-37 a folder that made something is asked about first: '${choice}'`, async ({
-    page,
-    painel,
-    openPainel,
-  }) => {
-    const { bodies } = acceptStarts(painel);
-    const previous = {
-      empreendimentoId: 3,
-      nome: 'Aurora Jardins',
-      rota: 'aurora-jardins',
-      finishedAt: '2026-03-12T14:05:00.000Z',
-    };
-    painel.on('POST /api/super-ai/check-folder', () => ({ body: { previous, live: null } }));
-    await openPainel(path);
-    await page.getByRole('button', { name: 'Super AI' }).click();
-    await page.getByLabel('URL da pasta do Google Drive').fill(folder);
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page).getByText(/em 12\/03\/2026/)).toBeVisible();
-    await expectAccessible(page);
-    expect(bodies).toEqual([]);
-    await dialogOf(page).getByRole('button', { name: choice }).click();
-    await expect(page.getByRole('heading', { name: 'Super AI em Ação' })).toBeVisible();
-    await expect.poll(() => bodies[0]).toMatchObject({ driveUrl: folder, mode });
-  });
+  test(
+    `SUP-37 a folder that made something is asked about first: '${choice}'`,
+    repeats(mode === 'update'),
+    async ({ page, painel, openPainel }) => {
+      const { bodies } = acceptStarts(painel);
+      const previous = {
+        empreendimentoId: 3,
+        nome: 'Aurora Jardins',
+        rota: 'aurora-jardins',
+        finishedAt: '2026-03-12T14:05:00.000Z',
+      };
+      painel.on('POST /api/super-ai/check-folder', () => ({ body: { previous, live: null } }));
+      await openPainel(path);
+      await page.getByRole('button', { name: 'Super AI' }).click();
+      await page.getByLabel('URL da pasta do Google Drive').fill(folder);
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page).getByText(/em 12\/03\/2026/)).toBeVisible();
+      await expectAccessible(page);
+      expect(bodies).toEqual([]);
+      await dialogOf(page).getByRole('button', { name: choice }).click();
+      await expect(page.getByRole('heading', { name: 'Super AI em Ação' })).toBeVisible();
+      await expect.poll(() => bodies[0]).toMatchObject({ driveUrl: folder, mode });
+    },
+  );
 }
 
-test('SUP-37 a folder whose run is live is followed, not started again', async ({
+test('SUP-37 a folder whose run is live is followed, not started again', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,

@@ -125,7 +125,9 @@ test('an earlier version is chosen, and a building without a table says what wou
   await expect(page.getByText('Nenhuma tabela de unidades')).toBeVisible();
 });
 
-test('on a telephone each unit is a card, and nothing is wider than the screen', async ({ page }) => {
+test('on a telephone each unit is a card, and nothing is wider than the screen', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${product.url}/admin/empreendimentos/${id}/unidades`);
   const cards = page.getByRole('list', { name: 'Unidades' }).getByRole('listitem');

@@ -48,9 +48,9 @@ const changeRecord = (values: Partial<typeof empreendimentos.$inferInsert>) =>
   product.db.update(empreendimentos).set(values).where(eq(empreendimentos.id, hotsite.empreendimentoId));
 const slow = { timeout: 30_000 };
 
-test('PNL-07 (in part) a comprovante of a day on which no page was public says why it cannot be had', async ({
-  page,
-}) => {
+test('PNL-07 (in part) a comprovante of a day on which no page was public says why it cannot be had', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, 'versoes');
   await page.getByRole('button', { name: 'Baixar comprovante' }).click();
   const dialog = page.getByRole('dialog', { name: 'Baixar comprovante' });

@@ -102,9 +102,9 @@ test('WPP-01 WPP-02 WPP-05 WPP-06 WPP-07 ACC-35 who waits stands there with ever
   await expectAccessible(page);
 });
 
-test('LIA-15 in part: the laboratory’s person bears a mark, who never wrote is told apart, and search and filters find who is meant', async ({
-  page,
-}) => {
+test('LIA-15 in part: the laboratory’s person bears a mark, who never wrote is told apart, and search and filters find who is meant', {
+  tag: '@all',
+}, async ({ page }) => {
   await pendente({ nome: 'Ana Beatriz Lima' });
   const whatsappNormal = '5520900000001';
   await pendente({ nome: 'Pessoa do Laboratório', whatsapp: '20900000001', whatsappNormal, teste: true });
@@ -195,7 +195,9 @@ test('PNL-04 PNL-14 in part: who arrives decides by key at once; Enter leads to 
 
 const broken = { status: 500, body: JSON.stringify({ message: 'O banco não respondeu.' }) };
 
-test('UXT-12 in part: each pane says what could not be read, and reads it again', async ({ page }) => {
+test('UXT-12 in part: each pane says what could not be read, and reads it again', { tag: '@all' }, async ({
+  page,
+}) => {
   await pendente({ nome: 'Ana Lima' });
   // Nothing is read again by itself here.
   await page.route('**/api/mudancas', (route) => route.abort());
@@ -214,9 +216,9 @@ test('UXT-12 in part: each pane says what could not be read, and reads it again'
   await expect(pane).toContainText('Janela de 24 horas aberta até');
 });
 
-test('UXT-12 in part: a list that could not be read again keeps its rows and says from when they are', async ({
-  page,
-}) => {
+test('UXT-12 in part: a list that could not be read again keeps its rows and says from when they are', {
+  tag: '@all',
+}, async ({ page }) => {
   await pendente({ nome: 'Ana Lima' });
   const listening = page.waitForResponse('**/api/mudancas');
   await openScreen(page);
@@ -242,7 +244,9 @@ test('WPP-15 nobody waits', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('WPP-18 WPP-21 the exact messages and the evidence are there before anything goes', async ({ page }) => {
+test('WPP-18 WPP-21 the exact messages and the evidence are there before anything goes', {
+  tag: '@all',
+}, async ({ page }) => {
   const bairro = await createBairro(product.db, { nome: 'Barão Geraldo' });
   const { whatsappNormal } = await pendente({ nome: 'Ana Lima', regiaoTrabalho: 'Barao Geraldo' });
   await createCorretor(product.db, { nome: 'ANA LIMA', aprovado: true });
@@ -403,9 +407,9 @@ test('WPP-14 whom another administrator has just decided about: the reason is to
   expect((await rowOf(id)).aprovado).toBe(false);
 });
 
-test('WPP-14 a failure without words has the catalogue’s, and the reason that was typed stays', async ({
-  page,
-}) => {
+test('WPP-14 a failure without words has the catalogue’s, and the reason that was typed stays', {
+  tag: '@all',
+}, async ({ page }) => {
   await pendente({ nome: 'Rui Alves', criadoEm: new Date(Date.now() - 60_000) });
   await pendente({ nome: 'Ana Lima' });
   await page.route(`**${api}/approve`, (route) => route.fulfill({ status: 500, body: '' }));
@@ -435,7 +439,7 @@ test('WPP-14 a failure without words has the catalogue’s, and the reason that 
   await expect(dialog.getByLabel('Motivo (opcional)')).toHaveValue('');
 });
 
-test('after a rejection the next person is in hand, not the first', async ({ page }) => {
+test('after a rejection the next person is in hand, not the first', { tag: '@all' }, async ({ page }) => {
   for (const [at, nome] of ['Rui Alves', 'Bia Prado', 'Caio Melo', 'Ana Lima'].entries())
     await pendente({ nome, criadoEm: new Date(Date.now() - at * 60_000) });
   await openScreen(page);

@@ -55,7 +55,9 @@ const row = (page: Page, name: string) =>
 const painel = (page: Page) => page.getByRole('region', { name: 'Conversa', exact: true });
 const log = (page: Page) => page.getByRole('log', { name: 'Mensagens' });
 
-test('WPP-25 WPP-27 shows where people are and stop, and who asked for a person', async ({ page }) => {
+test('WPP-25 WPP-27 shows where people are and stop, and who asked for a person', { tag: '@all' }, async ({
+  page,
+}) => {
   const stopped = await talking('Caio Prado', 1);
   await talking('Dora Reis', 1);
   const asking = await talking('Elis Nunes', 0);
@@ -140,9 +142,9 @@ test('WPP-18 outside the window the approved template goes, and nothing else can
   await expect(log(page).getByRole('listitem').last()).toContainText('modelo voltar_a_falar');
 });
 
-test('PNL-07 (in part) a conversation that nobody can write in says why it is not taken over', async ({
-  page,
-}) => {
+test('PNL-07 (in part) a conversation that nobody can write in says why it is not taken over', {
+  tag: '@all',
+}, async ({ page }) => {
   const phone = await talking('Caio Prado', 1);
   await silentFor(phone, 30);
   const aviso = 'Não há modelo aprovado para retomar conversas.';
@@ -160,7 +162,7 @@ test('PNL-07 (in part) a conversation that nobody can write in says why it is no
   await expect(painel(page)).toContainText('Ninguém da equipe pode escrever aqui agora');
 });
 
-test('a failed message says why', async ({ page }) => {
+test('a failed message says why', { tag: '@all' }, async ({ page }) => {
   const phone = await talking('Caio Prado', 1);
   const [sent] = (await phone.outbox()).slice(-1);
   await product.db

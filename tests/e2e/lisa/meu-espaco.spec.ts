@@ -417,7 +417,9 @@ test.describe('LIA-13 a page worth opening each day', () => {
     await close();
   });
 
-  test('the page can be installed: a manifest whose icons are there, a worker for its addresses alone', async () => {
+  test('the page can be installed: a manifest whose icons are there, a worker for its addresses alone', {
+    tag: '@all',
+  }, async () => {
     const read = (path: string) => fetch(`${product.url}/meu-espaco/${path}`);
     const worker = await read('sw.js');
     expect(worker.headers.get('service-worker-allowed')).toBe('/meu-espaco');
@@ -443,7 +445,9 @@ test.describe('LIA-13 a page worth opening each day', () => {
   });
 });
 
-test('WPP-19 a used or expired link says so kindly and how to get another', async ({ browser }) => {
+test('WPP-19 a used or expired link says so kindly and how to get another', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { id, email } = await createWelcome(product);
   const link = await ownLink(product, id);
   const token = new URL(link).hash.slice(1);
@@ -494,7 +498,9 @@ test('WPP-20 the login: what is missing, what is wrong, and in by keyboard alone
   await close();
 });
 
-test('WPP-21 without an active site it says that it is being prepared', async ({ browser }) => {
+test('WPP-21 without an active site it says that it is being prepared', { tag: '@all' }, async ({
+  browser,
+}) => {
   const { token } = await enterOwnPage(product, { siteAtivo: false });
   const { page, close } = await openPhone(browser, '/meu-espaco', { token });
   await expect(page.getByText('O seu site está sendo preparado')).toBeVisible();
@@ -504,9 +510,9 @@ test('WPP-21 without an active site it says that it is being prepared', async ({
   await close();
 });
 
-test('R16 who is suspended while he is in is out with the next click, and is told to sign in', async ({
-  browser,
-}) => {
+test('R16 who is suspended while he is in is out with the next click, and is told to sign in', {
+  tag: '@all',
+}, async ({ browser }) => {
   const { corretor, token } = await enterOwnPage(product);
   const { page, close } = await openPhone(browser, '/meu-espaco', { token });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(corretor.nome);

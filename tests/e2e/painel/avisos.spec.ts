@@ -100,7 +100,7 @@ test.describe('SAF-08 closing a notice', () => {
     );
   }
 
-  test('keeps the field that is being written in', async ({ page, openPainel }) => {
+  test('keeps the field that is being written in', { tag: '@all' }, async ({ page, openPainel }) => {
     await openPainel('/admin/bairros');
     await showNotice(page);
     await page.getByRole('button', { name: 'Novo Bairro' }).click();

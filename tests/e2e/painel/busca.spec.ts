@@ -70,11 +70,9 @@ test('Ctrl+K finds a record whatever its accents, and Enter opens it', async ({
   await expect(palette(page)).toBeHidden();
 });
 
-test('a message of the settings is found by its name or by how it begins, and opens ready to be written', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('a message of the settings is found by its name or by how it begins, and opens ready to be written', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   answer(painel);
   painel.on('GET /api/configuracoes', () => ({
     body: [

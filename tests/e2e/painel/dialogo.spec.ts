@@ -53,11 +53,9 @@ test('TER-11 TER-12 UXT-11 a bairro is made by the keyboard alone, and the focus
   expect(await draftOf(page, 'novo')).toBeNull();
 });
 
-test('TER-19 TER-20 what is missing is said beside its field and in the toast, and nothing is sent', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('TER-19 TER-20 what is missing is said beside its field and in the toast, and nothing is sent', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   await openPainel('/admin/bairros?novo=1');
   await nomeOf(page).fill('   ');
   await save(page);
@@ -116,12 +114,9 @@ test('TER-15 TER-16 a sigla is upper case, stops at two letters, and one letter 
   expect(painel.callsOf('POST', '/api/estados')).toEqual([]);
 });
 
-test('UXT-11 API-07 a failed save keeps the dialog with what was typed, and is sent once', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('UXT-11 API-07 a failed save keeps the dialog with what was typed, and is sent once', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   allowedErrors.push(refused);
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -148,7 +143,7 @@ test('UXT-11 API-07 a failed save keeps the dialog with what was typed, and is s
   ]);
 });
 
-test('TER-51 TER-52 without a message of the server its fallback is shown', async ({
+test('TER-51 TER-52 without a message of the server its fallback is shown', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -205,10 +200,9 @@ test.describe('drafts', () => {
     expect(await draftOf(page, 7)).toBeNull();
   });
 
-  test('UXT-11 Cancelar throws away what was typed; another record has a draft of its own', async ({
-    page,
-    openPainel,
-  }) => {
+  test('UXT-11 Cancelar throws away what was typed; another record has a draft of its own', {
+    tag: '@all',
+  }, async ({ page, openPainel }) => {
     await openPainel('/admin/bairros?novo=1');
     await nomeOf(page).fill('Taquaral');
     await page.keyboard.press('Escape');
@@ -456,12 +450,9 @@ test.describe('Gerar com IA', () => {
     expect(painel.callsOf('PUT', '/api/bairros/7')).toEqual([]);
   });
 
-  test('TER-25 a failure shows the server’s message or its own, and leaves the text', async ({
-    page,
-    painel,
-    openPainel,
-    allowedErrors,
-  }) => {
+  test('TER-25 a failure shows the server’s message or its own, and leaves the text', {
+    tag: '@all',
+  }, async ({ page, painel, openPainel, allowedErrors }) => {
     allowedErrors.push(/status of (500|502)/);
     painel.on(path, () => ({ status: 502, body: { message: 'O serviço não respondeu' } }));
     await openPainel('/admin/bairros?editar=7');

@@ -30,7 +30,7 @@ test('one kind of hint: by keyboard at once, by pointer after a rest, gone with 
   await expect(hint).toHaveText('Editar Cambuí');
 });
 
-test('a hint of what stands at the window’s foot is drawn above it, whole', async ({
+test('a hint of what stands at the window’s foot is drawn above it, whole', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,

@@ -72,11 +72,9 @@ test.describe('PNL-16', () => {
     await expect(zona).toHaveValue('cen');
   });
 
-  test('a password has an eye and is made up; the UF belongs to a CRECI only beside another state’s number', async ({
-    page,
-    painel,
-    openPainel,
-  }) => {
+  test('a password has an eye and is made up; the UF belongs to a CRECI only beside another state’s number', {
+    tag: '@all',
+  }, async ({ page, painel, openPainel }) => {
     const other = corretor({ id: 9, nome: 'Ana Prado', creci: 'CRECI 12.345 F', ufCreci: 'SP' });
     painel.on('GET /api/corretores/busca', ({ query }) => {
       const itens = query.get('q') === '12345-F' ? [other] : [];

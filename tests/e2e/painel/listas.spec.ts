@@ -142,7 +142,7 @@ test.describe('PNL-11 on every table', () => {
     expect(painel.callsOf('POST', '/api/lixeira/bairro/8/restaurar')).toHaveLength(1);
   });
 
-  test('what is done to many corretores at once is undone for those it changed', async ({
+  test('what is done to many corretores at once is undone for those it changed', { tag: '@all' }, async ({
     page,
     painel,
     openPainel,

@@ -156,13 +156,17 @@ for (const [button, path] of [
   ['Nova Cidade', '/admin/cidades'],
   ['Novo Bairro', '/admin/bairros'],
 ] as const)
-  test(`DSH-10 '${button}' opens the dialog of a new record`, async ({ page, painel, openPainel }) => {
-    painel.on('GET /api/zonas', () => ({ body: [] }));
-    await openPainel(dashboard);
-    await part(page, 'Gestão Territorial').getByRole('link', { name: button }).click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.getByRole('dialog', { name: button })).toBeVisible();
-  });
+  test(
+    `DSH-10 '${button}' opens the dialog of a new record`,
+    repeats(button !== 'Nova Cidade'),
+    async ({ page, painel, openPainel }) => {
+      painel.on('GET /api/zonas', () => ({ body: [] }));
+      await openPainel(dashboard);
+      await part(page, 'Gestão Territorial').getByRole('link', { name: button }).click();
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expect(page.getByRole('dialog', { name: button })).toBeVisible();
+    },
+  );
 
 test('DSH-11 DSH-12 DSH-13 the four constants stand alone, whatever is stored, and what is stored apart', async ({
   page,
@@ -232,7 +236,7 @@ test('DSH-16 DSH-17 DSH-18 with nothing known the placeholders stand', async ({
     await expect(system.getByText(text, { exact: true })).toBeVisible();
 });
 
-test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
+test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -257,11 +261,9 @@ test('DSH-16 DSH-18 deeds, the last backup and what is wrong are told', async ({
   await expect(system).toContainText('Último backup: 11/03/2026 às 20:15');
 });
 
-test('WIR-07 the system card tells each state of the outside services with what to do, and looks again when asked', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('WIR-07 the system card tells each state of the outside services with what to do, and looks again when asked', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const bucket = sampleServicos.servicos[0]!;
   const mended = {
     ...bucket.itens[0]!,
@@ -286,7 +288,7 @@ test('WIR-07 the system card tells each state of the outside services with what 
   await expect(system.getByText('Com falha', { exact: true })).toHaveCount(0);
 });
 
-test('what waits is one click away: a failed run has a screen of its own', async ({
+test('what waits is one click away: a failed run has a screen of its own', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -312,7 +314,7 @@ test('what waits is one click away: a failed run has a screen of its own', async
   await expect(page).toHaveURL(`${painel.url}/admin/configuracoes/execucoes/12`);
 });
 
-test('the weeks can be read as a table as well', async ({ page, openPainel }) => {
+test('the weeks can be read as a table as well', { tag: '@all' }, async ({ page, openPainel }) => {
   await openPainel(dashboard);
   const chart = part(page, 'Cadastros e publicações por semana');
   await expect(
@@ -379,12 +381,9 @@ test('a screen that opens in the place of another is said aloud; what is opened 
   await expect(said).toHaveText('Tela: Regiões');
 });
 
-test('on a phone the active tab of a section stays in sight when the counts that come later move it', async ({
-  page,
-  painel,
-  openPainel,
-  allowedErrors,
-}) => {
+test('on a phone the active tab of a section stays in sight when the counts that come later move it', {
+  tag: '@all',
+}, async ({ page, painel, openPainel, allowedErrors }) => {
   // What the screen itself reads is told by its own tests.
   allowedErrors.push(/status of 404/);
   await page.setViewportSize({ width: 375, height: 700 });

@@ -70,7 +70,9 @@ test.describe('PNL-15 one of each part', () => {
     await expect(page.getByRole('button', { name: 'Escolher período' })).toBeFocused();
   });
 
-  test('telephones, CNPJ, CRECI and amounts take their form while they are typed', async ({ page }) => {
+  test('telephones, CNPJ, CRECI and amounts take their form while they are typed', { tag: '@all' }, async ({
+    page,
+  }) => {
     const form = page.getByRole('dialog');
     const typed = async (label: string, keys: string, shown: string) => {
       await form.getByLabel(label, { exact: true }).pressSequentially(keys);
@@ -130,9 +132,9 @@ test.describe('PNL-15 one of each part', () => {
     await expectAccessible(page);
   });
 
-  test('one notice at a time, gone after five seconds; its undo stays on the screen for thirty', async ({
-    page,
-  }) => {
+  test('one notice at a time, gone after five seconds; its undo stays on the screen for thirty', {
+    tag: '@all',
+  }, async ({ page }) => {
     const { id } = (await (
       await fetch(`${product.url}/api/regioes`, {
         method: 'POST',
@@ -159,9 +161,9 @@ test.describe('PNL-15 one of each part', () => {
     expect((await stored<{ id: number }[]>('/api/regioes')).map((one) => one.id)).toContain(id);
   });
 
-  test('a chart says its values where it is pointed at, and as a table folded away below it', async ({
-    page,
-  }) => {
+  test('a chart says its values where it is pointed at, and as a table folded away below it', {
+    tag: '@all',
+  }, async ({ page }) => {
     await open(page, '/admin/dashboard');
     const chart = page.getByRole('img', { name: /^Últimas \d+ semanas/ });
     await expect(chart.or(page.getByText(/Nenhum cadastro e nenhuma publicação/))).toBeVisible();

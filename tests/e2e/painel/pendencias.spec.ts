@@ -34,9 +34,9 @@ const toast = (page: Page) => page.locator('#toast');
 const slow = { timeout: 60_000 };
 
 test.describe('PNL-10 the dashboard says what to do now', () => {
-  test('the first steps of a new installation tick themselves, and fixed counts stand beside what is stored here', async ({
-    page,
-  }) => {
+  test('the first steps of a new installation tick themselves, and fixed counts stand beside what is stored here', {
+    tag: '@all',
+  }, async ({ page }) => {
     await open(page);
     const steps = part(page, 'Primeiros passos');
     await expect(steps.getByRole('status')).toHaveText('0 de 5');
@@ -234,9 +234,9 @@ test.describe('PNL-10 the dashboard says what to do now', () => {
     await expect(behind).toHaveCount(0);
   });
 
-  test('it is put off until tomorrow, for the account and not for the browser, and brought back', async ({
-    page,
-  }) => {
+  test('it is put off until tomorrow, for the account and not for the browser, and brought back', {
+    tag: '@all',
+  }, async ({ page }) => {
     await open(page);
     const inbox = inboxOf(page);
     const link = inbox.getByRole('link', { name: 'Venceu', exact: true });

@@ -124,11 +124,9 @@ test.describe('PNL-14', () => {
   });
 });
 
-test('the palette opens in its text, for who hears it too: it points at an option once something is typed or moved', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('the palette opens in its text, for who hears it too: it points at an option once something is typed or moved', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   answer(painel);
   await openPainel('/admin/corretores');
   await expect(row(page, 0)).toBeVisible();

@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-test('on a phone of 320 px the login has everything within the screen', async ({ page }) => {
+test('on a phone of 320 px the login has everything within the screen', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${product.url}/login`);
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();

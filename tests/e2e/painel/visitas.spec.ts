@@ -66,9 +66,9 @@ test('the month of the whole programme stands first: its days, and whose pages w
   await expect(page).toHaveURL(new RegExp(`/admin/empreendimentos/${aurora}\\?aba=visitas$`));
 });
 
-test('the others are shown some at a time until all stand there; a reading that fails is done again', async ({
-  page,
-}) => {
+test('the others are shown some at a time until all stand there; a reading that fails is done again', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(product.url + path);
   const list = part(page, 'Por corretor');
   await expect(list).toContainText(`Os 20 mais vistos de ${many}`);
@@ -88,9 +88,9 @@ test('the others are shown some at a time until all stand there; a reading that 
   await expect(list.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0);
 });
 
-test('months are chosen as far back as visits were counted, years and everything, and the address keeps which', async ({
-  page,
-}) => {
+test('months are chosen as far back as visits were counted, years and everything, and the address keeps which', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(product.url + path);
   await expect(period(page).locator('option')).toHaveCount(
     3 + new Set([back(20).slice(0, 4), back(12).slice(0, 4), String(year)]).size + 21,

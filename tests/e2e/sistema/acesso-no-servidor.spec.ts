@@ -51,9 +51,9 @@ test('ACC-18 ACC-19 ACC-21 ACC-23 the panel and its server agree: refused, signe
   expect(complaints).toEqual([]);
 });
 
-test('SUP-03 SUP-29 a link that is no folder is refused by the server, in words of its own', async ({
-  page,
-}) => {
+test('SUP-03 SUP-29 a link that is no folder is refused by the server, in words of its own', {
+  tag: '@all',
+}, async ({ page }) => {
   await signIn(page);
   await page.getByRole('link', { name: 'Super AI', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Super AI Workflow Completo' });

@@ -201,7 +201,7 @@ for (const { name, reply } of [
   });
 }
 
-test('ACC-25 logging out without an answer clears and leaves all the same', async ({
+test('ACC-25 logging out without an answer clears and leaves all the same', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -258,7 +258,7 @@ test('the sidebar folds to icons and remembers it; on a phone it is a sheet', { 
   await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Projetos' })).toBeVisible();
 });
 
-test('on a phone another screen begins at its top, however far one had scrolled', async ({
+test('on a phone another screen begins at its top, however far one had scrolled', { tag: '@all' }, async ({
   page,
   openPainel,
 }) => {

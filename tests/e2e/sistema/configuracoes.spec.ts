@@ -58,11 +58,9 @@ test('SET-01 SET-03..09 SET-14 the 23 texts and the answers stand in their group
   await expectAccessible(page);
 });
 
-test('a text that stands as one line is opened by its link, found by search, and stays open while it is not saved', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('a text that stands as one line is opened by its link, found by search, and stays open while it is not saved', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   serveSettings(painel);
   await openPainel(path);
   await showAll(page);
@@ -85,11 +83,9 @@ test('a text that stands as one line is opened by its link, found by search, and
   await expect(area(page, chave)).toHaveValue(valor);
 });
 
-test('the specified texts are in sight; Lisa’s others are a line with their counts, but for what somebody changed or has not saved; a link opens its group', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('the specified texts are in sight; Lisa’s others are a line with their counts, but for what somebody changed or has not saved; a link opens its group', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const { store } = serveSettings(painel);
   const answers = sampleSettings().filter(({ categoria }) => categoria === 'respostas');
   const [changed, typed] = [answers[0]!, answers[1]!];
@@ -115,7 +111,7 @@ test('the specified texts are in sight; Lisa’s others are a line with their co
   await expect(area(page, other.chave)).toBeFocused();
 });
 
-test('the page has contents: every place has an address, which opens there', async ({
+test('the page has contents: every place has an address, which opens there', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -216,11 +212,9 @@ test('by keyboard the search comes first and Enter leads to what it found; the c
   await expect(area(page, 'lisa_final_message')).toBeFocused();
 });
 
-test('what is saved, discarded or put back leaves the focus with its text, and a default that was put back says that it is not saved', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('what is saved, discarded or put back leaves the focus with its text, and a default that was put back says that it is not saved', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   const { store } = serveSettings(painel);
   const chave = 'v0_css_prompt';
   store(chave, 'CSS curto.', 'beatriz');
@@ -286,7 +280,7 @@ test('SET-17 SET-18 names are inserted by a click; unknown and missing ones are 
   await expectAccessible(page);
 });
 
-test('SET-08 a message is previewed as it is typed, formatted and filled', async ({
+test('SET-08 a message is previewed as it is typed, formatted and filled', { tag: '@all' }, async ({
   page,
   painel,
   openPainel,
@@ -375,11 +369,9 @@ test('API-19 API-22 what another administrator saved is shown beside what is typ
   });
 });
 
-test('the search keeps what it finds, ignoring accents, in the address; the list of texts leads to each', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('the search keeps what it finds, ignoring accents, in the address; the list of texts leads to each', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   serveSettings(painel);
   await openPainel(path);
   await showAll(page);

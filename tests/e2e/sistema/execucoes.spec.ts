@@ -198,9 +198,9 @@ test('the work queue of the dashboard leads to the run that failed', { tag: '@al
   await expect(page.getByRole('main').getByText(reason, { exact: true })).toBeVisible();
 });
 
-test('the evidence of a page is downloaded beside its publications, for the day that was chosen, and verifies', async ({
-  page,
-}) => {
+test('the evidence of a page is downloaded beside its publications, for the day that was chosen, and verifies', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${product.url}/admin/hotsites`);
   await page
     .getByRole('link', { name: /^Versões de / })

@@ -73,7 +73,9 @@ test('WIR-01 a model is found among 2,000, chosen with a stand-in, and its endin
   await expect(card(page, 'Escrever textos')).toContainText('Motor local');
 });
 
-test('WIR-01 the try button shows answer, time, tokens and cost, and why nothing came', async ({ page }) => {
+test('WIR-01 the try button shows answer, time, tokens and cost, and why nothing came', {
+  tag: '@all',
+}, async ({ page }) => {
   ai.answer(() => ({ cor: 'vermelho' }));
   await open(page);
   const trial = page.getByRole('button', { name: 'Testar: Classificar imagens' });

@@ -39,11 +39,9 @@ test('the terms are set on the settings screen, which says before what will go',
   expect(saved).toMatchObject({ visitas: 24, contatos: 24, auditoria: null });
 });
 
-test('backups are listed on the settings screen with what went wrong, and one is asked for', async ({
-  page,
-  painel,
-  openPainel,
-}) => {
+test('backups are listed on the settings screen with what went wrong, and one is asked for', {
+  tag: '@all',
+}, async ({ page, painel, openPainel }) => {
   serveSettings(painel);
   const copia = {
     id: 2,

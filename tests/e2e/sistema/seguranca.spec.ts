@@ -123,7 +123,9 @@ const guess = (from: string) =>
     sent.end(JSON.stringify({ username: productAdmin.username, password: 'palpite' }));
   });
 
-test('SAF-06 with the account tried from everywhere a known device gets in as ever, an unknown one is told how', async () => {
+test('SAF-06 with the account tried from everywhere a known device gets in as ever, an unknown one is told how', {
+  tag: '@all',
+}, async () => {
   await expect
     .poll(async () =>
       (await Promise.all(Array.from({ length: 8 }, (_, n) => guess(`127.0.0.${20 + n}`)))).at(-1),

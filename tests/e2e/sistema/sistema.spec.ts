@@ -141,7 +141,9 @@ test('ACC-01 an administrator makes a colleague with a password shown once, rese
   await expectAccessibleInBothThemes(page);
 });
 
-test('R16 one changes one’s own password and stays in, while the other sessions end', async ({ page }) => {
+test('R16 one changes one’s own password and stays in, while the other sessions end', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, '/admin/configuracoes/administradores');
   await page.getByRole('button', { name: 'Alterar minha senha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Alterar minha senha' });
@@ -208,7 +210,9 @@ test('DAT-27 the trash gives back what was deleted: with another value where it 
   await expectAccessibleInBothThemes(page);
 });
 
-test('what is in the way of a restore is said in the words of the field alone', async ({ page }) => {
+test('what is in the way of a restore is said in the words of the field alone', { tag: '@all' }, async ({
+  page,
+}) => {
   const gone = await createCorretor(product.db, { nome: 'Ana Prado', creci: '70001-F' });
   await call('DELETE', `/api/corretores/${gone.id}`);
   await createCorretor(product.db, { nome: 'Ana Lima', creci: '70001-F' });

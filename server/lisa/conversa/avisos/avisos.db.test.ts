@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { dayMs, hourMs } from '#contract/base/units.ts';
@@ -45,10 +45,12 @@ const tools = (templates: Record<string, typeof template> = {}) => ({
   texts: createTexts(app.db),
   templates: new Map(Object.entries(templates)),
 });
-const noticesOf = async (pessoa: string, chave: string) =>
-  (await app.db.select().from(lisaEnviadas).where(eq(lisaEnviadas.pessoa, pessoa))).filter(
-    (row) => row.chave === chave,
-  );
+const noticesOf = (pessoa: string, chave: string) =>
+  app.db
+    .select()
+    .from(lisaEnviadas)
+    .where(and(eq(lisaEnviadas.pessoa, pessoa), eq(lisaEnviadas.chave, chave)))
+    .orderBy(asc(lisaEnviadas.id));
 
 /** An approved corretor who has just written to Lisa. */
 async function makeCorretor() {
