@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import { isCampoDaFicha } from '#contract/cadastros/ficha.ts';
 import {
   type CampoComOrigem,
@@ -8,6 +9,7 @@ import {
   readOrigens,
   withOrigem,
 } from '#contract/cadastros/origens.ts';
+import { vigenciaDaTabela } from '#contract/cadastros/vigencia.ts';
 import {
   type CampoDaLeitura,
   camposDaLeitura,
@@ -19,6 +21,7 @@ import {
 import { findOrCreateIncorporadora } from '#server/cadastros/incorporadoras/service.ts';
 import { findOrCreateBairro } from '#server/cadastros/territorio/service.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import { readDiasDeVigencia } from '#server/db/dias-de-vigencia.ts';
 import { bumpLists } from '#server/db/list-version.ts';
 import { empreendimentos, leituraDecisoes } from '#server/db/schema/empreendimentos.ts';
 import { recordAudit } from '#server/kernel/audit.ts';
@@ -54,30 +57,77 @@ const states: Record<Decisao, EstadoDoCampo> = {
  */
 export function decide(db: Db, asked: Asked & { choices: Choice[] }): Promise<Leitura> {
   return db.transaction(async (tx) => {
-    let row = await lockRow(tx, asked);
-    for (const choice of asked.choices) row = await decideOne(tx, row, choice, asked.userId);
+    const read = await lockRow(tx, asked);
+    const by = { userId: asked.userId, at: new Date() };
+    let row = read;
+    for (const choice of asked.choices) row = await decideOne(tx, row, choice, by);
+    const dated = await dateOfCorrected(tx, read, row, asked.choices, by.at);
+    if (dated) await decideOne(tx, row, dated, by);
     return readLeitura(tx, asked.id);
   });
 }
 
-/** Undoes a decision, restoring the previous value. Throws 404, 409 if it has changed since. */
+/**
+ * A price that a person corrects under a lapsed table holds from the day of the decision; with the old date the pages
+ * would go on saying 'Consulte'. Null if the table has not lapsed, or its date is decided too.
+ */
+async function dateOfCorrected(
+  tx: Tx,
+  before: Row,
+  after: Row,
+  choices: Choice[],
+  at: Date,
+): Promise<Choice | null> {
+  const corrected = choices.some(({ campo, decisao }) => campo === 'precoInicial' && decisao === 'editar');
+  if (!corrected || sameValue(before.precoInicial, after.precoInicial)) return null;
+  if (choices.some(({ campo }) => campo === 'dataTabela')) return null;
+  const today = dayInBrazil(at);
+  const { estado } = vigenciaDaTabela(after.dataTabela, await readDiasDeVigencia(tx), today);
+  return estado === 'vencida' ? { campo: 'dataTabela', decisao: 'editar', valor: today } : null;
+}
+
+/**
+ * Undoes a decision, restoring the previous value; of a price also the date that came with it. Throws 404, 409 if it has
+ * changed since.
+ */
 export function undo(db: Db, asked: Asked & { campo: CampoDaLeitura }): Promise<Leitura> {
   const { id, campo, userId } = asked;
   return db.transaction(async (tx) => {
     const row = await lockRow(tx, asked);
-    const mine = and(eq(leituraDecisoes.empreendimentoId, id), eq(leituraDecisoes.campo, campo));
-    const [decided] = await tx.delete(leituraDecisoes).where(mine).returning();
+    const [decided] = await tx.delete(leituraDecisoes).where(decisionOn(id, campo)).returning();
     if (!decided) throw notFound('Decisão', 'f');
-    if (!sameValue(storedValue(row, campo), decided.depois))
-      throw new AppError(409, 'alterado', 'O valor mudou depois da decisão. Edite-o em vez de desfazer.', {
-        field: campo,
-      });
-    await write(tx, row, campo, decided.antes, {
-      userId,
-      decisao: 'desfez',
-      origem: origemBefore(row, campo, decided.antes),
-    });
+    const left = await restore(tx, row, decided, userId);
+    if (campo === 'precoInicial') {
+      const along = and(
+        decisionOn(id, 'dataTabela'),
+        eq(leituraDecisoes.criadoEm, decided.criadoEm),
+        eq(leituraDecisoes.decisao, states.editar),
+      );
+      const [dated] = await tx.delete(leituraDecisoes).where(along).returning();
+      if (dated) await restore(tx, left, dated, userId);
+    }
     return readLeitura(tx, id);
+  });
+}
+
+const decisionOn = (id: number, campo: CampoDaLeitura) =>
+  and(eq(leituraDecisoes.empreendimentoId, id), eq(leituraDecisoes.campo, campo));
+
+async function restore(
+  tx: Tx,
+  row: Row,
+  decided: typeof leituraDecisoes.$inferSelect,
+  userId: number,
+): Promise<Row> {
+  const campo = decided.campo as CampoDaLeitura;
+  if (!sameValue(storedValue(row, campo), decided.depois))
+    throw new AppError(409, 'alterado', 'O valor mudou depois da decisão. Edite-o em vez de desfazer.', {
+      field: campo,
+    });
+  return write(tx, row, campo, decided.antes, {
+    userId,
+    decisao: 'desfez',
+    origem: origemBefore(row, campo, decided.antes),
   });
 }
 
@@ -98,7 +148,12 @@ async function lockRow(tx: Tx, { id, revisao }: Asked): Promise<Row> {
   return row;
 }
 
-async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Promise<Row> {
+async function decideOne(
+  tx: Tx,
+  row: Row,
+  choice: Choice,
+  { userId, at }: { userId: number; at: Date },
+): Promise<Row> {
   const { campo, decisao } = choice;
   const metadados = readMetadados(row.metadados);
   const lido = lidoOf(metadados.fatos, campo);
@@ -118,13 +173,14 @@ async function decideOne(tx: Tx, row: Row, choice: Choice, userId: number): Prom
     antes: before,
     depois: after,
     userId,
+    criadoEm: at,
   };
   await tx
     .insert(leituraDecisoes)
     .values({ ...decided, empreendimentoId: row.id, campo })
     .onConflictDoUpdate({
       target: [leituraDecisoes.empreendimentoId, leituraDecisoes.campo],
-      set: { ...decided, criadoEm: new Date() },
+      set: decided,
     });
   return changed;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayInBrazil } from '#contract/base/day-in-brazil.ts';
 import {
   type CampoDaLeitura,
   type CampoLido,
@@ -225,6 +226,23 @@ describe('what a person decides', () => {
       decisao: null,
     });
     expect((await app.call('DELETE', `${path()}/precoInicial`)).status).toBe(404);
+  });
+
+  it('a price corrected under a lapsed table holds from today, and goes back with its date', async () => {
+    const before = await stored();
+    await set({ dataTabela: '2020-01-31' });
+    const today = dayInBrazil(new Date());
+    const edited = await decide('precoInicial', 'editar', { valor: '720000' });
+    expect(fieldOf(edited.body, 'dataTabela')).toMatchObject({ valor: today, estado: 'editado' });
+    expect((await app.call('DELETE', `${path()}/precoInicial`)).status).toBe(200);
+    expect(await stored()).toMatchObject({ precoInicial: before.precoInicial, dataTabela: '2020-01-31' });
+    // The same price is no correction, and a table in force keeps its date.
+    await decide('precoInicial', 'editar', { valor: before.precoInicial });
+    expect((await stored()).dataTabela).toBe('2020-01-31');
+    await set({ dataTabela: today });
+    await decide('precoInicial', 'editar', { valor: '730000' });
+    expect((await field('dataTabela')).decisao).toBeNull();
+    await set({ precoInicial: before.precoInicial, dataTabela: before.dataTabela });
   });
 
   it('does not undo over what somebody wrote after the decision', async () => {

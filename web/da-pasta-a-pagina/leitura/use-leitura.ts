@@ -16,6 +16,7 @@ import { countOf } from '#web/kit/format.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
 import { undoOffer } from '#web/kit/ui/undo.ts';
 import { leituraOf } from '#web/widgets/leitura/read-leitura.ts';
+import { datedAlong } from './dated-along.ts';
 
 export type Act =
   | { act: 'decide'; campo: CampoDaLeitura; decisao: Decisao; valor?: unknown }
@@ -52,7 +53,10 @@ export function useLeitura(id: number) {
     scope: { id: address },
     mutationFn: send,
     onSuccess(leitura, act) {
-      const changed = client.getQueryData<Leitura>([address])?.revisao !== leitura.revisao;
+      const shown = client.getQueryData<Leitura>([address]);
+      const changed = shown?.revisao !== leitura.revisao;
+      const dated = act.act === 'decide' && shown && datedAlong(act.campo, shown, leitura);
+      if (dated) showToast({ title: 'O preço corrigido vale a partir de hoje', text: dated });
       client.setQueryData([address], leitura);
       if (changed) void refreshLists(client, 'empreendimentos');
       if (act.act === 'accept' && act.campos.length > 0)
