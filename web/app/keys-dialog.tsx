@@ -1,3 +1,4 @@
+import { keysLabel } from '#web/app/keys-shown.ts';
 import { singleKeys, useSingleKeysOn } from '#web/kit/keys.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { Switch } from '#web/kit/ui/switch.tsx';
@@ -46,7 +47,7 @@ const groups: { label: string; keys: [keys: string[], act: string][] }[] = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const isOn = useSingleKeysOn();
   return (
-    <Dialog open onClose={onClose} title="Teclas de atalho" width="sm:max-w-md" readFirst>
+    <Dialog open onClose={onClose} title={keysLabel} width="sm:max-w-md" readFirst>
       {groups.map(({ label, keys }) => (
         <section key={label} className="mb-5">
           <h3 className="mb-1.5 text-[13px] font-medium text-muted">{label}</h3>

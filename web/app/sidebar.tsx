@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { KeysButton } from '#web/app/keys-button.tsx';
 import { OwnPasswordButton } from '#web/app/own-password-button.tsx';
 import { dashboardPath } from '#web/app/screens.ts';
 import { SidebarNav } from '#web/app/sidebar-nav.tsx';
@@ -51,6 +52,7 @@ export function Sidebar() {
         </IconButton>
         <ThemeButton />
         <OwnPasswordButton />
+        <KeysButton />
       </div>
     </aside>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { keysShown } from '#web/app/keys-shown.ts';
 import { useSingleKeys } from '#web/kit/keys.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('#web/app/keys-dialog.tsx')).KeysDialog }));
 
 /** '/' searches: in the list that is there, else in the panel. '?' lists the keys. */
 export function SingleKeys({ onSearch }: { onSearch: () => void }) {
-  const [open, setOpen] = useState(false);
+  const open = useSyncExternalStore(keysShown.subscribe, keysShown.read);
   useSingleKeys({
     '/': () => {
       const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
@@ -13,12 +14,12 @@ export function SingleKeys({ onSearch }: { onSearch: () => void }) {
       field?.select();
       if (!field) onSearch();
     },
-    '?': () => setOpen(true),
+    '?': () => keysShown.write(true),
   });
   if (!open) return null;
   return (
     <Suspense>
-      <KeysDialog onClose={() => setOpen(false)} />
+      <KeysDialog onClose={() => keysShown.write(false)} />
     </Suspense>
   );
 }

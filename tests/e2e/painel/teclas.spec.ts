@@ -105,6 +105,11 @@ test.describe('PNL-14', () => {
     await keys.getByRole('switch', { name: 'Teclas de uma letra' }).click();
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
+    // A button shows them too, whoever knows no key.
+    await page.getByRole('button', { name: 'Teclas de atalho' }).click();
+    await expect(keys).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Teclas de atalho' })).toBeFocused();
     await page.locator('#conteudo').focus();
     for (const key of ['?', '/', 'e']) await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toHaveCount(0);
