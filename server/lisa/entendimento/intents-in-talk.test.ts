@@ -182,3 +182,24 @@ it.each<[Question, string]>([
 ])('a yes that is believed to refuse or to put off is asked about: at %s %j', (pending, message) => {
   expect(seen(pending, message, allKnown)).not.toContain('sim');
 });
+
+it.each<[Question | null, string, Intent, Intent]>([
+  ['precos', 'isso é invasão de privacidade', 'reclama', 'pergunta'],
+  ['foto', 'que exagero pedir documento', 'reclama', 'pergunta'],
+  ['precos', 'Lúcia, desligue o fogo que eu tô no telefone', 'fora', 'dados'],
+  [null, 'Marcos leva o cachorro pra fora', 'fora', 'pergunta'],
+  ['foto', 'a carteirinha ficou longe, não tenho como mandar', 'nao', 'adia'],
+  ['interesse', 'com todo prazer', 'sim', 'cumprimenta'],
+  ['telefone', 'n é esse não', 'nao', 'corrige'],
+])('at %s %j is %s and no %s', (pending, message, is, isNot) => {
+  const intents = seen(pending, message, pending === null ? allKnown : []);
+  expect([intents.includes(is), intents.includes(isNot)]).toEqual([true, false]);
+});
+
+it('what is wrong with the programme’s own table corrects no field', () => {
+  expect(seen(null, 'a tabela que vocês mandaram está errada', allKnown)).not.toContain('corrige');
+});
+
+it('a yes in two words files: "ok enviar"', () => {
+  expect(seen('confirmar', 'ok enviar', allKnown)).toContain('sim');
+});

@@ -109,6 +109,8 @@ it.each([
   'recebi sim, obrigado',
   'sim, é ele',
   'sou a Carla sim',
+  'eae blz',
+  'tá certo, mas esse negócio paga quanto por venda',
 ])('a condition, a doubt, irony and what answers something else are no yes to act on: %j', (message) => {
   expect(taken(message)).not.toBe('sim');
 });

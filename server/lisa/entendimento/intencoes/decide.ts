@@ -72,7 +72,10 @@ const refusesSummary = new RegExp(
 );
 
 /** 'Não, o e-mail é …' at the summary and 'não, fala nesse: …' of one's number refuse what was asked, and tell what is right. */
-function refusedFirst(intents: SeenIntent[], { said, isData, pending }: Circumstances): SeenIntent[] {
+function refusedFirst(seen: SeenIntent[], { said, isData, pending }: Circumstances): SeenIntent[] {
+  // 'Não é esse não' refuses the number that is asked about, and mends none.
+  const isRefusal = pending === 'telefone' && !isData && seen.some(({ intent }) => intent === 'nao');
+  const intents = isRefusal ? seen.filter(({ intent }) => intent !== 'corrige') : seen;
   const isSure = (...names: Intent[]) =>
     intents.some(({ intent, confidence }) => names.includes(intent) && confidence >= sureFrom);
   const isOf = (pending === 'confirmar' && isSure('corrige')) || (pending === 'telefone' && isData);

@@ -9,7 +9,7 @@ export const conversa = {
 (tudo (bem|bom|certo|joia|ok|tranquilo|beleza)|como (vai|esta)( voce)?|td bem|beleza) ?(com voce |contigo |
   por ai |ai |lisa )*\?
 ^(oi|ola|opa) .{0,20}tudo (bem|bom)
-(prazer( em (conhecer|falar|te conhecer).*)?|muito prazer)$ | voltei | cheguei | estou de volta
+(?<!com |todo |muito |maior )(prazer( em (conhecer|falar|te conhecer).*)?|(?<!com )muito prazer)$ | voltei | cheguei | estou de volta
 ^(boa|bom)( [.,].*)?$
 ^lisa$ | ^aceno( \.)?$
 graca e paz | paz do senhor | salve salve

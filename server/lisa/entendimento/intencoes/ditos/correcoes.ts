@@ -46,6 +46,7 @@ ${letters}`);
 /** What sounds like one and is none. */
 export const notAbout = said(String.raw`
 mud\w+ de (ideia|vida|area|ramo)
+(tabelas?|material|book|folder|link|site|pagina|planilha) (\S+ ){0,4}(errad[oa]s?|trocad[oa]s?)(?= ?$| [.,])
 nao (precisa|quero|tem|vou|ha)( de| nada)? (nada )?(para |a |que )?(mudar|trocar|corrigir|alterar|arrumar|
   errado)
 (tabelas?|material|book|folder|lista|planilha|relacao|precos) (\S+ ){0,4}(atualizad[oa]s?|nov[oa]s?)(?= ?$| [.,?]| d) | (msg|mensagem|numero|contato|conversa|grupo|pessoa|chat) errad[oa] | (errei|erro) (de|o) (numero|contato|conversa|grupo|chat|pessoa)(?= ?$| [.,]) | (mud|troc)\w+ (a |de |minha |da )*senha | foi mal (a|o|pela|pelo|ai|por|minha|sentei|esbarrei|sem querer|gato|cachorro)\b | nao me (cham|mand|envi|perturb|lig)\w+ | troc\w+ (ideia|de carro|uma ideia) | corretor automatico

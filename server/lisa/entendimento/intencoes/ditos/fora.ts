@@ -20,6 +20,8 @@ encomenda | que (chuva|calor|frio|sol|transito|vento|temporal|friaca|calorao)
   perdeu|empatou|jogou|joga|caiu|subiu|e campeao|foi campeao)
 supremo | stf | congresso | senado | ministro | governo | (prefeito|governador)(?= ?$| [.,?]| (e|esta|nao|so|que|quer|vai|disse|da|do|de|daqui)\b)
 vender (um |meu |uma |minha )?(automovel|carro|moto|veiculo) | ja comeu | comi | almocei | receita
+(desliga|desligue|leva|leve|traz|traga|pega|pegue|abre|abra|fecha|feche|apaga|apague|busca|busque|desce|sobe|tira|tire|bota|bote) (o|a|os|as) (fogo|cachorr[oa]|gat[oa]|panela|feijao|arroz|televisao|porta|portao|janela|luz|lixo|roupa|menin[oa]s?|criancas?|chuveiro|comida|som|radio|fogao|mamadeira|carro)
+acabei de (comer|almocar|jantar|lanchar|acordar) | (minha|meu) (sogr[oa]|vizinh[oa]|cunhad[oa]) (esta|chegou|veio|vem|trouxe|fez)\b
 churrasco | cerveja | cachaca | festa | praia hoje | carnaval | festa de sao joao | natal chegando
 (me conta|conta uma|sabe alguma) .{0,12}(piada|historia|fofoca) | (quanto e|quantos sao) \d+
 quem (descobriu|inventou|e o presidente|foi) | que (horas|dia) (sao|e hoje|e)

@@ -18,7 +18,7 @@ nao me (mand\w+|envi\w+|ench\w+|encham) .{0,10}(propaganda|spam|promoc\w+|lixo|c
 ate (amanha|logo|mais|breve|segunda|a proxima)\b | sim ou nao | nao ou sim
 (nao )?sei (se )?(sim|quero) | se (sim|nao)(?= ?$| [.,?]) | (recebi|chegou|vi|li|ouvi|sou eu) sim{end} | sim [.]? ?(e|sou|aqui e|esta falando com) (ele|ela|eu|o proprio|a propria)( mesm[oa])?{end}
 (?<=^|[.] )sou (eu|o|a) ([a-z]+ ){0,3}sim{end} | uhum[ .,]* sei\b | pode ser que (sim|nao|depois|eu|seja|de)
-(oi|ola|opa|e ai|fala)( lisa)?[ .,]*beleza{end} | (oi|ola|opa|e ai|eai)[ .,]*tudo (certo|bem|bom|joia|tranquilo)
+^e beleza{end} | (oi|ola|opa|e ai|eai|eae|fala)( lisa)?[ .,]*beleza{end} | (oi|ola|opa|e ai|eai)[ .,]*tudo (certo|bem|bom|joia|tranquilo)
 (falei|disse|respondi|mandei|escrevi|mando|coloquei) (que )?(sim|nao) | (bom|boa) (dia|tarde|noite)
 tudo (bem|bom|certo|ok|joia|tranquilo) ?\? | tudo bem com (voce|voces) | como vai
 esta (bem|bom|certo) (essa|esse|isso|este) .{0,20}\?
@@ -37,6 +37,7 @@ export const condicao = String.raw`
 (?<=(?:certo|certinho|ok|sim|tudo|perfeito|beleza) )menos\b | (com|a|salvo) excecao | exceto | salvo | (?<=tudo )quase
 (qual|cade|onde (esta|fica))( e| que e| seria)* [ao] (pegadinha|truque|armadilha|malandragem|golpe|cilada|jogada)
 tchau | (?<=[.] )(golpe|cilada|piramide){end} | (deve ser|parece|cheira a|cara de|isso e) (golpe|cilada|piramide)
+^(esta )?(certo|bem|bom|ok|beleza)\b.{0,40}\b(mas|e)\b.{0,40}\b(paga|ganha|cobra|custa|recebe)[a-z]* quanto\b
 se (?!quiser|precisar|preferir|deus|puder)([a-z]+ )?[a-z]{2,}(ar|er|ir|or|arem|erem|irem)\b
 (papai noel|coelh[a-z]+ da pascoa|saci perere) | eu sou (o papa|a rainha|o presidente|milionari[oa]) | (?<=^|[.,?] |esta bom )confia{end} | conta outra | me engana que eu gosto | so que nao{end} | qualquer um\b(?! (serve|deles))
 (mais|outro) um (golpe|spam|trote) | (?<!nao seja |nao for |nao e |nao |medo de ser |pensei que (era|fosse) )(golpe|furada|cilada|arapuca|roubada)\b | nao e (o )?meu caso

@@ -5,6 +5,8 @@ export const reclama = {
   reclama: said(String.raw`
 nao (anda|desenrola|sai do lugar|sai disso) | fora do ar | (esta |site |pagina |link )?(caiu|sumiu|fora do ar)(?= ?$| [.]) | lenga ?-?lenga | ladainha | conversa fiada | bla ?bla(bla)? | chatea\w+
 (voce|voces|esse pessoal|essa gente|o pessoal) (e|sao|esta|estao) (muito |tudo |tao |uns |umas |um bando de |bem )*(desorganizad[oa]s?|incompetentes?|enrolad[oa]s?|chat[oa]s?|lent[oa]s?|lerd[oa]s?|fraco?s?|mal educad[oa]s?|folgad[oa]s?|inconvenientes?|insistentes?|atrapalhad[oa]s?|amador[ae]?s?|mentiros[oa]s?|surd[oa]s?|ceg[oa]s?)
+invasao de privacidade | que (exagero|burocracia|frescura|exigencia|amolacao|trabalheira)\b | assim nao da(?= ?$| [.,]| para (trabalhar|continuar|vender))
+(tabelas?|material|book|folder|link|site|pagina|planilha) (\S+ ){0,5}(errad[oa]s?|trocad[oa]s?|vencid[oa]s?|desatualizad[oa]s?|quebrad[oa]s?)(?= ?$| [.,])
 absurdo | ridiculo | palhacada | pessim[oa] | horrivel | porcaria | lixo | vergonha | desrespeito
 insatisfacao | descontentamento | indignad[oa] | indignacao | revoltante | falta de respeito | sacanagem
 descaso | bagunca | zona isso | enrolacao | enrolad[oa]s? | enrolando | lamentavel | lamento (que|profundamente|muito|dizer|a|o)(?= ) | decepcion\w+

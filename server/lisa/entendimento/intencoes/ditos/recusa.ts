@@ -40,6 +40,7 @@ nao (estou|tou|to) (nem )?(um pouco |muito )?(a fim|afim|interessad[oa]|querendo
 
 /** No where nothing speaks against it: what is asked for is not given. */
 export const naoDou = String.raw`
+nao (tenho|vou ter|tem|ha) como (mandar|enviar|tirar|passar|informar|fotografar)\b(?! (agora|hoje|ja|nesse|neste))
 (ainda )?nao (saiu|liberaram|chegou|emitiram) (o )?(meu )?(numero|registro|creci|carteira) | quem (tem|possui) (o )?(registro|creci) (e|eh)\b
 (so |somente |apenas )?(sou |eu )?(so )?(captador[a]?|indico|ajudo) (quem|o|a|meu|minha|,|[.]) | (meu )?(creci|registro) so (ano|mes|semana|em|no|na|sai|fica)\b
 nao (sou|estou) (registrad[oa]|credenciad[oa]|habilitad[oa]|inscrit[oa]) | nao (possuo|tenho) (o |nenhum )?(registro|creci)
