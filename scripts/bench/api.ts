@@ -30,7 +30,7 @@ export async function benchApi(rounds: number): Promise<Row[]> {
 
     const onPostgres = await startProduct(other.path, { DATABASE_URL: postgres.url });
     await onPostgres.call('POST', '/api/territorio/ibge', {});
-    const several = await benchList(onPostgres, work, rounds, 'several on PostgreSQL', [0.4, 0.4, 0.4]);
+    const several = await benchList(onPostgres, work, rounds, 'several on PostgreSQL', [0.4, 0.4, 0.6], true);
     const records = await benchRecords(onPostgres, postgres.url, work, rounds);
     await onPostgres.stop();
     return [...oneProcess, ...several, ...records, ...upload];
@@ -56,12 +56,21 @@ const speedRow = (
   ok: speeds.ours / speeds.limit >= goal,
 });
 
+/** A bar that no round may miss. */
+const inEveryRound = (row: Row, least: number, goal: number): Row => ({
+  ...row,
+  ratio: `${row.ratio} (least ${least.toFixed(2)})`,
+  goal: `${row.goal}, every round`,
+  ok: row.ok && least >= goal,
+});
+
 async function benchList(
   product: Product,
   work: string,
   rounds: number,
   name: string,
   [plain, compressed, unchanged]: [number, number, number],
+  everyRound = false,
 ): Promise<Row[]> {
   const url = `${product.url}/api/cidades`;
   const authorization = `Bearer ${product.token}`;
@@ -90,10 +99,16 @@ async function benchList(
     const bytes = await against('/bytes', asked({ 'accept-encoding': 'identity' }));
     const gzip = await against('/gzip', asked({ 'accept-encoding': 'gzip' }));
     const same = await against('/304', asked({ 'if-none-match': etag }, 304));
+    const unchangedRow = speedRow(
+      `the same, unchanged (304), ${name}`,
+      same,
+      'bare server, same answer',
+      unchanged,
+    );
     return [
       speedRow(`list of 5,571 cities, ${name}`, bytes, 'bare server, same answer', plain),
       speedRow(`the same, compressed, ${name}`, gzip, 'bare server, same answer', compressed),
-      speedRow(`the same, unchanged (304), ${name}`, same, 'bare server, same answer', unchanged),
+      everyRound ? inEveryRound(unchangedRow, same.least, unchanged) : unchangedRow,
       await freshness(product, name),
     ];
   } finally {
@@ -182,7 +197,7 @@ async function benchRecords(
     return [
       speedRow('searched page of 10,000 corretores', search, 'bare Node + pg', 0.9),
       speedRow('one corretor by id', read, 'bare Node + pg', 0.8),
-      speedRow('create with its audit entry', creates, 'bare Node + pg, insert alone', 0.5),
+      speedRow('create with its audit entry', creates, 'bare Node + pg, insert alone', 0.6),
     ];
   } finally {
     await bare.stop();

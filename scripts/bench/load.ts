@@ -38,12 +38,12 @@ export async function loadOnce(url: string, load: Load = {}): Promise<number> {
   return result.requests.average;
 }
 
-/** Measures ours and the limit alternately, after warming up both; medians. */
+/** Measures ours and the limit alternately, after warming up both; medians, and the least share of all rounds. */
 export async function compare(
   rounds: number,
   ours: { url: string; load?: Load },
   limit: { url: string; load?: Load },
-): Promise<{ ours: number; limit: number }> {
+): Promise<{ ours: number; limit: number; least: number }> {
   await loadOnce(ours.url, ours.load);
   await loadOnce(limit.url, limit.load);
   const speeds = { ours: [] as number[], limit: [] as number[] };
@@ -51,7 +51,8 @@ export async function compare(
     speeds.ours.push(await loadOnce(ours.url, ours.load));
     speeds.limit.push(await loadOnce(limit.url, limit.load));
   }
-  return { ours: median(speeds.ours), limit: median(speeds.limit) };
+  const least = Math.min(...speeds.ours.map((speed, round) => speed / speeds.limit[round]!));
+  return { ours: median(speeds.ours), limit: median(speeds.limit), least };
 }
 
 /** Starts the bare server in its own process; `headers` by form of the answer. */
