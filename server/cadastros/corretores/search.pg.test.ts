@@ -172,6 +172,22 @@ it.each(['souza', 'SOUZA', 'á', '  ana ', '37', 'c10', "d'av", 'nada'])(
   },
 );
 
+it.each([
+  ['4.44', '444-'],
+  ['4-44', '444-'],
+  ['4 44 f', '444-F'],
+  ['creci 4.44', '444-'],
+  ['CRECI: 444-f', '444-F'],
+])('a CRECI written %o is found by its digits and its kind', async (q, stored) => {
+  const expected = rows.filter(({ id }) => normal.get(id)!.creci.includes(stored));
+  expect(expected.length).toBeGreaterThan(0);
+  expect(await search.ids({ ...everybody, q })).toEqual(idsOf(expected));
+});
+
+it('a CRECI of another kind is not found by its digits', async () => {
+  expect(await search.ids({ ...everybody, q: '4.44 j' })).toEqual([]);
+});
+
 describe('of more matches than are counted', () => {
   /** Twenty in the place of five thousand. */
   const countFew = () => vi.spyOn(pagedLimits, 'counted', 'get').mockReturnValue(20);

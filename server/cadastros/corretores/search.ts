@@ -37,11 +37,20 @@ function numberIs(q: string): SQL | null {
   return sql`whatsapp_chave = ${whole.replace(/^(55\d{2})9(\d{8})$/, '$1$2')}`;
 }
 
-/** Fields searched in stand folded in the column `busca`; a CRECI matches by its digits, too. */
-function isFound(q: string): SQL | undefined {
-  const number = numberIs(q);
-  return number ? or(termIn(sql`busca`, q), number) : termIn(sql`busca`, q);
+/**
+ * Whose CRECI a term is, as people write it in groups: '7341-88', '12.345 F', 'CRECI 12.345'. It stands stored without
+ * them, its kind behind a hyphen. Null for what is none, or is written as it is stored.
+ */
+function creciIs(q: string): SQL | null {
+  const found = /^(?:creci\s*:?\s*)?(\d[\d.\-\s]*\d)(?:[-\s]*([a-z]))?$/i.exec(q.trim());
+  if (!found) return null;
+  const term = `${found[1]!.replace(/\D/g, '')}${found[2] ? `-${found[2]}` : ''}`;
+  return term === q.trim() ? null : termIn(sql`busca`, term)!;
 }
+
+/** Fields searched in stand folded in the column `busca`; a CRECI matches by its digits, too. */
+const isFound = (q: string): SQL | undefined =>
+  or(...[termIn(sql`busca`, q), numberIs(q), creciIs(q)].filter((one) => one != null));
 
 const conditionOf = (
   { q, status, site, condicao }: CorretoresFiltro,
@@ -61,7 +70,7 @@ export function createCorretorSearch(db: Db) {
   async function soughtBy(filter: CorretoresFiltro) {
     const compared = { ...ownColumns, ...(await readFurtherColumns(db, filter.condicao)) };
     // Whom a number finds is not covered by the text.
-    const words = numberIs(filter.q) ? undefined : termIn(sql`busca`, filter.q);
+    const words = numberIs(filter.q) || creciIs(filter.q) ? undefined : termIn(sql`busca`, filter.q);
     const covered = and(words, coveredBySearch(filter.condicao, compared));
     return { compared, where: conditionOf(filter, compared), covered };
   }
