@@ -19,6 +19,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx';
 import { Questions } from '#web/kit/ui/questions.tsx';
 import { StaleNotice } from '#web/kit/ui/stale-notice.tsx';
 import { UndoBar } from '#web/kit/ui/undo-bar.tsx';
+import { takeEntry } from '#web/sistema/sessao/last-place.ts';
 
 const MobileMenu = lazy(async () => ({ default: (await import('#web/app/mobile-menu.tsx')).MobileMenu }));
 
@@ -42,6 +43,12 @@ export function Shell() {
     shown.current = pathname;
   }, [pathname, way]);
 
+  // The login form that had the focus is gone: whoever entered hears the screen's name and goes on from there.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeEntry()) heading.current?.focus({ preventScroll: true });
+  }, []);
+
   // It ends with the session.
   const isKept = useSyncExternalStore(sessionEnd.subscribe, sessionEnd.read) === 'kept';
   useEffect(() => (isKept ? followChanges(client) : undefined), [client, isKept]);
@@ -62,7 +69,13 @@ export function Shell() {
               <Menu />
             </IconButton>
             <div className="min-w-0 flex-1">
-              <h1 className="truncate text-[15px] leading-5 font-semibold tracking-tight">{title}</h1>
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="truncate text-[15px] leading-5 font-semibold tracking-tight focus:outline-none"
+              >
+                {title}
+              </h1>
               {screen && <p className="truncate text-[13px] leading-5 text-muted">{screen.subtitle}</p>}
             </div>
             <RunPillSlot />

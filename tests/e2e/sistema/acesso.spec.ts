@@ -58,6 +58,8 @@ test('ACC-17 ACC-18 ACC-19 ACC-20 a login says that it is sent, stores token and
   await expect(page.getByRole('button', { name: 'Entrando...' })).toBeDisabled();
   answer();
   await expect(page.getByText('Login realizado com sucesso')).toBeVisible();
+  // The form that had the focus is gone: it goes on from the screen's heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('Bem-vindo ao painel administrativo!')).toBeVisible();
   await expect(page).toHaveURL(`${painel.url}/admin/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -164,7 +164,7 @@ test('SET-02 SET-12 SET-13 one text is saved alone; its mark, badge, history and
   await button(page, chave, 'Diferença').click();
   await expect(card(page, chave).locator('ins, del').first()).toBeVisible();
   await button(page, chave, 'Salvar').click();
-  await expect(toast(page).getByText('Sucesso')).toBeVisible();
+  await expect(toast(page).getByText('Regras do CSS')).toBeVisible();
   await expect(toast(page).getByText('Configuração v0_css_prompt salva!', { exact: true })).toBeVisible();
   expect(painel.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
     { path: '/api/configuracoes/v0_css_prompt', body: { valor: 'CSS curto.', revisao: 0 } },

@@ -25,7 +25,8 @@ export function useSave(chave: string) {
     onSuccess: async (saved) => {
       put(saved);
       keepDraft(chave, null);
-      showToast({ title: 'Sucesso', text: `Configuração ${chave} salva!` });
+      // The key says little to who wrote the text: the title is what the screen calls it.
+      showToast({ title: saved.titulo, text: `Configuração ${chave} salva!` });
       await refresh(client, addressOf(readSettingHistory, { params: { chave } }));
       await refreshLists(client, 'configuracoes');
     },

@@ -9,3 +9,15 @@ export function rememberPlace({ pathname, search }: Pick<Location, 'pathname' | 
 /** The address to come back to, or null. */
 export const readPlace = (): string | null => sessionStorage.getItem(kept);
 export const forgetPlace = (): void => sessionStorage.removeItem(kept);
+
+let isEntering = false;
+/** Says that the panel opens because somebody has just logged in. */
+export const markEntry = (): void => {
+  isEntering = true;
+};
+/** Whether it does; told once. */
+export function takeEntry(): boolean {
+  const entered = isEntering;
+  isEntering = false;
+  return entered;
+}

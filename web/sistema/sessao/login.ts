@@ -2,7 +2,7 @@ import type { readEsqueci } from '#contract/sistema/redefinicao.ts';
 import { at, call } from '#web/kit/api/client.ts';
 import { type StoredSession, storeSession } from '#web/kit/api/token.ts';
 import { showToast } from '#web/kit/ui/toast.ts';
-import { rememberPlace } from '#web/sistema/sessao/last-place.ts';
+import { markEntry, rememberPlace } from '#web/sistema/sessao/last-place.ts';
 import { signIn } from '#web/sistema/sessao/sign-in.ts';
 
 const required = { username: 'Informe o usuário', password: 'Informe a senha' } as const;
@@ -29,6 +29,7 @@ function checkField(form: HTMLFormElement, name: FieldName): boolean {
 function enter(session: StoredSession, onLogin: () => void): void {
   storeSession(session);
   rememberPlace();
+  markEntry();
   history.replaceState(null, '', dashboard);
   onLogin();
   showToast({ title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo!' });
