@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { createSharpImages } from '#server/adapters/images/sharp.ts';
 
@@ -11,12 +11,9 @@ import { createSharpImages } from '#server/adapters/images/sharp.ts';
  * port, file of the bytes, database URL ('' for none), and as JSON the product's headers of each form.
  */
 const [port, file, databaseUrl, headersJson] = process.argv.slice(2);
-const sent = JSON.parse(headersJson || '{}') as Partial<
-  Record<'plain' | 'gzip' | 'br' | 'unchanged', object>
->;
+const sent = JSON.parse(headersJson || '{}') as Partial<Record<'plain' | 'gzip' | 'unchanged', object>>;
 const body = readFileSync(file!);
 const gzip = gzipSync(body);
-const br = brotliCompressSync(body);
 const pool = databaseUrl ? new pg.Pool({ connectionString: databaseUrl, max: 10 }) : null;
 const json = 'application/json; charset=utf-8';
 let made = 0;
@@ -50,12 +47,6 @@ createServer(async (request, reply) => {
       200,
       { 'content-type': json, 'content-encoding': 'gzip', ...sent.gzip, 'content-length': gzip.length },
       gzip,
-    );
-  if (url.pathname === '/br')
-    return send(
-      200,
-      { 'content-type': json, 'content-encoding': 'br', ...sent.br, 'content-length': br.length },
-      br,
     );
   if (url.pathname === '/304') return send(304, { etag: '"x"', ...sent.unchanged });
   if (url.pathname === '/read') return sendJson((await ask('read', [url.searchParams.get('id')])).rows[0]);

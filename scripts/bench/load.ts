@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from '#tests/free-port.ts';
 import { median } from './table.ts';
@@ -74,4 +78,33 @@ export async function startBareServer(
       await once(child, 'exit');
     },
   };
+}
+
+/**
+ * Requests per second of a public page and of a bare server in a process of its own that sends the same bytes with the
+ * same headers, which carry a long policy.
+ */
+export async function comparePage(url: string, rounds: number): Promise<{ ours: number; limit: number }> {
+  const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' };
+  const answer = await compressed(url, headers);
+  const work = mkdtempSync(join(tmpdir(), 'portal-bench-pagina-'));
+  const file = join(work, 'pagina');
+  writeFileSync(file, answer.bytes);
+  const bare = await startBareServer(file, '', { plain: answer.headers });
+  try {
+    const load = { headers };
+    return await compare(Math.max(3, rounds), { url, load }, { url: `${bare.url}/bytes`, load });
+  } finally {
+    await bare.stop();
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+/** An answer as it was sent, with its headers but for those that node adds. */
+async function compressed(url: string, headers: Record<string, string>) {
+  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  const bytes = Buffer.concat(await answer.toArray());
+  const added = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'];
+  const own = Object.entries(answer.headers).filter(([name]) => !added.includes(name));
+  return { bytes, headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])) };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { makeDataDir, type Product, startProduct } from '#tests/product.ts';
 import { findPostgres } from '../test/postgres.ts';
 import { firstView } from './first-view.ts';
 import { lighthouseScores } from './lighthouse.ts';
-import { compare, startBareServer } from './load.ts';
+import { comparePage } from './load.ts';
 import { anonymousMib } from './process.ts';
 import { qualityRows } from './quality-rows.ts';
 import { seedSites } from './seed-sites.ts';
@@ -52,7 +52,7 @@ export async function benchSite(rounds: number): Promise<Row[]> {
        ON CONFLICT (lista, fatia) DO UPDATE SET versao = lista_versoes.versao + 1`,
     );
     const url = `${product.url}/corretor/corretor-1`;
-    const speed = await measureSpeed(url, work, rounds);
+    const speed = await comparePage(url, rounds);
     const scores = await lighthouseScores(url, 5);
     const view = await firstView(url);
     await product.stop();
@@ -81,33 +81,6 @@ export async function benchSite(rounds: number): Promise<Row[]> {
     data.remove();
     rmSync(work, { recursive: true, force: true });
   }
-}
-
-async function measureSpeed(url: string, work: string, rounds: number) {
-  const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' };
-  const answer = await fetch(url, { headers });
-  const file = join(work, 'site.html');
-  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
-  // The same headers too: a public page carries a long policy.
-  const bare = await startBareServer(file, '', { br: sentHeaders(answer.headers) });
-  try {
-    return await compare(Math.max(3, rounds), { url, load: { headers } }, { url: `${bare.url}/br` });
-  } finally {
-    await bare.stop();
-  }
-}
-
-/** An answer's headers, except those node adds. */
-function sentHeaders(headers: Headers): Record<string, string> {
-  const own = new Set([
-    'connection',
-    'date',
-    'keep-alive',
-    'transfer-encoding',
-    'content-length',
-    'content-encoding',
-  ]);
-  return Object.fromEntries([...headers].filter(([name]) => !own.has(name)));
 }
 
 /** Opens many sites, of few or many corretores, and lets the process rest. */
